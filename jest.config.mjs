@@ -1,0 +1,43 @@
+import nextJest from 'next/jest.js';
+
+// Set before jest starts: inside a test it would come too late to count.
+process.env.TZ = 'America/Sao_Paulo';
+
+const createJestConfig = nextJest({ dir: './' });
+
+/** @type {import('jest').Config} */
+const config = {
+  // jest-environment-jsdom plus what jsdom lacks and browsers have: fetch, Response, streams.
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/__tests__/support/environment.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  restoreMocks: true,
+  // By default one core is left idle, which on a machine with two is half of it.
+  maxWorkers: '100%',
+};
+
+/** Packages published as ES modules, which jest has to transform: msw and what it stands on. */
+const ES_MODULES = [
+  'msw',
+  '@mswjs',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'outvariant',
+  'strict-event-emitter',
+  'is-node-process',
+  'headers-polyfill',
+  '@noble',
+];
+
+const jestConfig = async () => ({
+  ...(await createJestConfig(config)()),
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${ES_MODULES.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
+});
+
+export default jestConfig;

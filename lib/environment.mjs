@@ -1,0 +1,40 @@
+/**
+ * The two settings of a build. A plain module, so that next.config.mjs and the app share it; Next
+ * replaces `process.env.NEXT_PUBLIC_*` by its value, so each is spelled out.
+ */
+
+/** @param {string | undefined} value */
+const trim = (value) => (value ?? '').trim();
+
+/** @param {string} text */
+const withoutSlashes = (text) => text.replace(/\/+$/, '');
+
+/** The service's address without a slash at its end: an http(s) URL, or a path of the site's origin. */
+export const CATALOGUE_URL = withoutSlashes(
+  trim(process.env.NEXT_PUBLIC_CATALOGUE_URL) || 'https://gutendex.com',
+);
+
+/** Where the site stands on its host: '' at the root, else a path such as `/bookshelfs`. */
+export const BASE_PATH = withoutSlashes(trim(process.env.NEXT_PUBLIC_BASE_PATH));
+
+/**
+ * Checks both settings; next.config.mjs calls it, so that a build or server with a setting that
+ * makes no sense does not start. Visitors need not download it.
+ *
+ * @throws {Error} naming the variable, what it has to be, and what it is
+ */
+export function checkEnvironment() {
+  const { NEXT_PUBLIC_CATALOGUE_URL: catalogue, NEXT_PUBLIC_BASE_PATH: base } = process.env;
+  const isPath = /^\/(?!\/)[^\s?#]*$/.test(trim(catalogue));
+  const isWeb = /^https?:\/\/[^\s?#@]+$/i.test(trim(catalogue)) && URL.canParse(trim(catalogue));
+  if (trim(catalogue) && !isPath && !isWeb) {
+    throw new Error(
+      `NEXT_PUBLIC_CATALOGUE_URL must be an http(s) address without query, or a path such as /catalogue; it is "${catalogue}".`,
+    );
+  }
+  if (!/^(?:\/|(?:\/[\w.~-]+)*\/?)$/.test(trim(base))) {
+    throw new Error(
+      `NEXT_PUBLIC_BASE_PATH must be empty or a path such as /bookshelfs; it is "${base}".`,
+    );
+  }
+}

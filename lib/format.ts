@@ -1,0 +1,25 @@
+const numberFormat = new Intl.NumberFormat('pt-BR');
+const languageNames = new Intl.DisplayNames('pt-BR', { type: 'language', fallback: 'code' });
+
+/** A count as a Brazilian reads it: 120000 is `120.000`. */
+export const formatNumber = (value: number): string => numberFormat.format(value);
+
+/** The name of a language in Portuguese (`pt` is `português`), or the code when it is unknown. */
+export function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code; // not a language code at all
+  }
+}
+
+/** The names of several languages, separated by commas. */
+export const formatLanguages = (codes: readonly string[]): string =>
+  codes.map(languageName).join(', ');
+
+/** People's names separated by commas, or a dash when there are none (SPEC section 2). */
+export const formatNames = (names: readonly string[]): string => names.join(', ') || '—';
+
+/** The text with its first letter in upper case. */
+export const capitalise = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { createCatalogue } from '@/catalogue/gutendex';
+import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+
+export const SERVICE = 'https://gutendex.com';
+
+/** The embedded catalogue, answering as the public service. */
+export const answer = createCatalogue(readBooks(EMBEDDED_BOOKS));
+
+const publicFolder = path.join(__dirname, '..', '..', 'public');
+
+/** The network of every test: the service, the site's own static files, and nothing else. */
+export const server = setupServer(
+  http.get(`${SERVICE}/*`, ({ request }) => answer(request.url)),
+  http.get('http://localhost/search/:file', ({ params }) =>
+    HttpResponse.text(readFileSync(path.join(publicFolder, 'search', String(params.file)), 'utf8')),
+  ),
+);
+
+/** Notes every request that is made to the service from here on. */
+export function recordRequests(): URL[] {
+  const requests: URL[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.startsWith(SERVICE)) requests.push(new URL(request.url));
+  });
+  return requests;
+}

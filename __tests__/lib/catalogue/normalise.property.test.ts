@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import type { Book, CataloguePage } from '@/lib/catalogue/book';
+import { CatalogueError } from '@/lib/catalogue/errors';
+import { readCataloguePage } from '@/lib/catalogue/normalise';
+
+const LISTS = [
+  'authors',
+  'editors',
+  'translators',
+  'languages',
+  'subjects',
+  'bookshelves',
+  'summaries',
+] as const;
+const FIELDS = ['id', 'title', 'formats', 'copyright', 'download_count', ...LISTS] as const;
+/** Thousands of odd values take their time on a slow machine. */
+jest.setTimeout(120_000);
+
+const real = readBooks(EMBEDDED_BOOKS).slice(0, 50);
+
+/** What a broken or hostile service may put in any place. Its own texts never say 'undefined'. */
+const texts = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', ' ', '\n', 'javascript:alert(1)', '<script>alert(1)</script>', '84'),
+  )
+  .filter((text) => !/undefined|NaN|\[object/.test(text));
+const values = fc.oneof(
+  texts,
+  fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true }),
+  fc.constantFrom(null, undefined, NaN, Infinity, -1, 0, 1.5, 2 ** 60, [], {}, [null], [[]]),
+  fc.array(fc.oneof(texts, fc.record({ name: fc.oneof(texts, fc.anything()) }), fc.anything())),
+);
+const addresses = fc.oneof(texts, fc.webUrl(), fc.anything());
+const formats = fc.dictionary(
+  fc.constantFrom('image/jpeg', 'image/png', 'text/html', '__proto__'),
+  addresses,
+);
+
+/** A real record with some fields missing and others replaced. */
+const damaged = fc
+  .tuple(
+    fc.constantFrom(...real),
+    fc.subarray([...FIELDS]),
+    fc.dictionary(fc.constantFrom(...FIELDS), values),
+    fc.option(formats),
+  )
+  .map(([record, missing, replaced, links]): unknown => {
+    const kept = Object.entries(record).filter(([key]) => !missing.some((field) => field === key));
+    return { ...Object.fromEntries(kept), ...replaced, ...(links && { formats: links }) };
+  });
+const records = fc.array(fc.oneof({ weight: 5, arbitrary: damaged }, values), { maxLength: 40 });
+const answers = fc.record(
+  { count: values, next: values, previous: values, results: records },
+  { requiredKeys: ['results'] },
+);
+
+/** Reads an answer; undefined when it was refused, which is allowed in one way only. */
+function readOrRefuse(data: unknown): CataloguePage | undefined {
+  try {
+    return readCataloguePage(data, 3);
+  } catch (error) {
+    if (error instanceof CatalogueError && error.kind === 'invalid') return undefined;
+    throw error;
+  }
+}
+
+const isLine = (text: unknown) =>
+  typeof text === 'string' && text.trim() !== '' && text.trim() === text && !/\s{2}|\n/.test(text);
+const isWeb = (address: unknown) =>
+  typeof address === 'string' && ['http:', 'https:'].includes(new URL(address).protocol);
+
+function expectToBeShowable(book: Book) {
+  expect(Number.isSafeInteger(book.id) && book.id > 0).toBe(true);
+  expect(isLine(book.title)).toBe(true);
+  expect(Number.isSafeInteger(book.downloadCount) && book.downloadCount >= 0).toBe(true);
+  for (const field of LISTS) {
+    expect(book[field].filter((text) => !isLine(text))).toEqual([]);
+    expect(new Set(book[field]).size).toBe(book[field].length);
+  }
+  expect(Object.values(book.formats).filter((address) => !isWeb(address))).toEqual([]);
+  expect(book.thumbnail === null || isWeb(book.thumbnail)).toBe(true);
+  expect(typeof book.publicDomain).toBe('boolean');
+  const own = FIELDS.filter((field) => field !== 'download_count' && field !== 'copyright');
+  expect(Object.keys(book).sort()).toEqual(
+    [...own, 'downloadCount', 'publicDomain', 'thumbnail'].sort(),
+  );
+}
+
+test('whatever the records, the books can be shown', () => {
+  fc.assert(
+    fc.property(answers, (data) => {
+      const page = readCataloguePage(data, 3);
+      page.results.forEach(expectToBeShowable);
+      expect(new Set(page.results.map(({ id }) => id)).size).toBe(page.results.length);
+      expect(JSON.stringify(page.results)).not.toMatch(/undefined|NaN|\[object/);
+      expect(page.page).toBe(3);
+      expect(Number.isSafeInteger(page.count) && page.count >= 0).toBe(true);
+      for (const link of [page.next, page.previous]) {
+        expect(link === null || typeof link === 'string').toBe(true);
+      }
+      expect(page.size).toBe(page.next === null ? null : data.results.length || null);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('whatever else comes is refused as no answer of the service', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(fc.oneof(values, fc.dictionary(texts, values)), (data) => {
+      const page = readOrRefuse(data);
+      if (page) page.results.forEach(expectToBeShowable);
+      else refused += 1;
+    }),
+  );
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('a record’s fields do not depend on each other: a broken one spoils no other', () => {
+  const lists = fc.dictionary(fc.constantFrom(...LISTS, 'title', 'download_count'), values);
+  fc.assert(
+    fc.property(fc.constantFrom(...real), lists, (record, replaced) => {
+      const read = (wire: unknown) => readCataloguePage({ results: [wire] }, 1).results[0];
+      const [whole, broken] = [read(record), read({ ...record, ...replaced })];
+      const fields = [...LISTS, 'id', 'title', 'formats', 'thumbnail'] as const;
+      for (const field of fields.filter((name) => !(name in replaced))) {
+        expect(broken?.[field]).toEqual(whole?.[field]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,299 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { CatalogueError } from '@/lib/catalogue/errors';
+import { readCataloguePage } from '@/lib/catalogue/normalise';
+import { cleanTitle } from '@/lib/catalogue/text';
+import { record } from '../../catalogue/sample';
+
+/** The whole catalogue takes its time on a slow machine. */
+jest.setTimeout(120_000);
+
+const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
+const page = (results: unknown, parts: object = {}) =>
+  readCataloguePage({ count: 1, next: null, previous: null, results, ...parts }, 1);
+const books = (...records: unknown[]) => page(records).results;
+const book = (parts: object) => books({ id: 84, title: 'Frankenstein', ...parts })[0];
+
+describe('a record', () => {
+  test('is read whole', () => {
+    const wire = record(84, {
+      title: 'Frankenstein : $b or,\nthe modern Prometheus',
+      authors: [{ name: 'Shelley, Mary', birth_year: 1797, death_year: 1851 }],
+      editors: [{ name: 'An Editor', birth_year: null, death_year: null }],
+      translators: [{ name: 'A Translator', birth_year: null, death_year: null }],
+      languages: ['en', 'fr'],
+      subjects: ['Science fiction'],
+      bookshelves: ['Gothic Fiction'],
+      summaries: ['A student gives life.'],
+      formats: { 'image/jpeg': COVER, 'text/html': 'https://www.gutenberg.org/ebooks/84' },
+      copyright: false,
+      download_count: 123_266,
+    });
+    expect(books(wire)).toEqual([
+      {
+        id: 84,
+        title: 'Frankenstein: or, the modern Prometheus',
+        authors: ['Shelley, Mary'],
+        editors: ['An Editor'],
+        translators: ['A Translator'],
+        languages: ['en', 'fr'],
+        subjects: ['Science fiction'],
+        bookshelves: ['Gothic Fiction'],
+        summaries: ['A student gives life.'],
+        formats: { 'image/jpeg': COVER, 'text/html': 'https://www.gutenberg.org/ebooks/84' },
+        thumbnail: COVER,
+        publicDomain: true,
+        downloadCount: 123_266,
+      },
+    ]);
+  });
+
+  test('that is a number and nothing else is a book all the same', () => {
+    expect(books({ id: 84 })).toEqual([
+      {
+        id: 84,
+        title: 'Sem título',
+        authors: [],
+        editors: [],
+        translators: [],
+        languages: [],
+        subjects: [],
+        bookshelves: [],
+        summaries: [],
+        formats: {},
+        thumbnail: null,
+        publicDomain: false,
+        downloadCount: 0,
+      },
+    ]);
+  });
+
+  test.each([undefined, null, '', 0, -1, 1.5, NaN, Infinity, 2 ** 53, '84a', '-84', '0', [84], {}])(
+    'whose number is %j is dropped, and the others stay',
+    (id) => {
+      expect(books({ id, title: 'Lost' }, { id: 1 }).map((found) => found.id)).toEqual([1]);
+    },
+  );
+
+  test('may have its number as text', () => {
+    expect(books({ id: '84' })[0]?.id).toBe(84);
+  });
+
+  test.each([null, undefined, 84, 'Frankenstein', true, [], [{ id: 84 }]])(
+    'that is %j is dropped',
+    (item) => {
+      expect(books(item, { id: 1 }).map((found) => found.id)).toEqual([1]);
+    },
+  );
+
+  test('that comes twice is shown once, as it came first', () => {
+    const found = books({ id: 2, title: 'A' }, { id: 1 }, { id: 2, title: 'B' }, { id: '1' });
+    expect(found.map(({ id, title }) => [id, title])).toEqual([
+      [2, 'A'],
+      [1, 'Sem título'],
+    ]);
+  });
+
+  test('whose first copy cannot be read is shown from the next', () => {
+    expect(books({ id: -2, title: 'A' }, { id: 2, title: 'B' })[0]?.title).toBe('B');
+  });
+});
+
+describe('a field', () => {
+  test.each([null, 42, '', '  \n', ' $b ', [], { toString: 'x' }])(
+    'title: %j is no title',
+    (title) => {
+      expect(book({ title })?.title).toBe('Sem título');
+    },
+  );
+
+  test.each(['authors', 'editors', 'translators'] as const)(
+    '%s keeps the names it has',
+    (field) => {
+      const people = [
+        { name: 'Eça de  Queirós\n' },
+        { name: null },
+        null,
+        'Camões',
+        {},
+        { name: '  ' },
+        { name: 5 },
+        { name: 'Eça de Queirós' },
+        { name: 'Ortigão, Ramalho' },
+      ];
+      expect(book({ [field]: people })?.[field]).toEqual(['Eça de Queirós', 'Ortigão, Ramalho']);
+    },
+  );
+
+  test.each(['languages', 'subjects', 'bookshelves', 'summaries'] as const)(
+    '%s keeps the texts it has, each once',
+    (field) => {
+      const texts = ['b', null, ' a\n c ', 7, '', ['d'], { e: 1 }, 'b', undefined, 'a c'];
+      expect(book({ [field]: texts })?.[field]).toEqual(['b', 'a c']);
+    },
+  );
+
+  test.each([
+    'authors',
+    'editors',
+    'translators',
+    'languages',
+    'subjects',
+    'bookshelves',
+    'summaries',
+  ] as const)('%s of another shape is empty', (field) => {
+    for (const value of [null, 'text', 7, true, { 0: 'a', length: 1 }]) {
+      expect(book({ [field]: value })?.[field]).toEqual([]);
+    }
+  });
+
+  test.each([null, '12', -1, 1.5, NaN, Infinity, 2 ** 60, [3], {}])(
+    'download_count: %j is not known',
+    (count) => {
+      expect(book({ download_count: count })?.downloadCount).toBe(0);
+    },
+  );
+});
+
+test.each([true, null, undefined, 'false', 0, '', {}])(
+  'a record that says copyright: %j is not said to be in the public domain',
+  (copyright) => {
+    expect(book({ copyright })?.publicDomain).toBe(false);
+    expect(book({ copyright: false })?.publicDomain).toBe(true);
+  },
+);
+
+describe('the cover', () => {
+  const thumbnail = (formats: unknown) => book({ formats })?.thumbnail;
+
+  test('is the jpeg, else the png, else none', () => {
+    const png = 'https://www.gutenberg.org/cover.png';
+    expect(thumbnail({ 'image/png': png, 'image/jpeg': COVER })).toBe(COVER);
+    expect(thumbnail({ 'image/png': png })).toBe(png);
+    expect(thumbnail({ 'image/gif': 'https://www.gutenberg.org/cover.gif' })).toBeNull();
+    expect(thumbnail({ 'image/jpeg': null, 'image/png': png })).toBe(png);
+    expect(thumbnail({ 'image/jpeg': 'javascript:alert(1)', 'image/png': png })).toBe(png);
+  });
+
+  test.each([
+    '',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'blob:https://x/1',
+    'file:///etc/passwd',
+    '//www.gutenberg.org/cover.jpg',
+    '/cover.jpg',
+    'cover.jpg',
+    'https://',
+    'http://[',
+    42,
+    null,
+    [COVER],
+    { href: COVER },
+  ])('%j is no address of one', (address) => {
+    const found = book({ formats: { 'image/jpeg': address, 'text/html': COVER } });
+    expect(found?.thumbnail).toBeNull();
+    expect(found?.formats).toEqual({ 'text/html': COVER });
+  });
+
+  test.each([null, undefined, 'text', 7, true, []])('formats: %j has none', (formats) => {
+    expect(book({ formats })).toMatchObject({ thumbnail: null, formats: {} });
+  });
+});
+
+describe('a page', () => {
+  const two = [{ id: 1 }, { id: 2 }];
+
+  test('carries its number, the count and the links, as they came', () => {
+    const links = { next: 'https://gutendex.com/books/?page=4', previous: 'anything: opaque' };
+    const read = readCataloguePage({ count: 70, ...links, results: two }, 3);
+    expect(read).toMatchObject({ count: 70, ...links, page: 3 });
+  });
+
+  test.each([undefined, 7, {}, false])('a link that is %j is none', (link) => {
+    expect(page(two, { next: link, previous: link })).toMatchObject({ next: null, previous: null });
+  });
+
+  test.each([undefined, null, '78765', -1, 1.5, NaN, Infinity])(
+    'a count that is %j is what can be counted',
+    (count) => {
+      expect(page(two, { count }).count).toBe(2);
+    },
+  );
+
+  test('nothing found is a page without books', () => {
+    expect(page([], { count: 0 })).toMatchObject({ count: 0, results: [], size: null });
+  });
+
+  test('tells the size of a full page when another follows, dropped records counted', () => {
+    const next = 'https://gutendex.com/books/?page=2';
+    expect(page([...two, { id: 2 }, null], { next }).size).toBe(4);
+    expect(page(two).size).toBeNull();
+    expect(page([], { next }).size).toBeNull();
+  });
+
+  test.each([
+    undefined,
+    null,
+    'text',
+    42,
+    [],
+    two,
+    {},
+    { detail: 'Invalid page.' },
+    { count: 1, results: null },
+    { count: 1, results: {} },
+    { count: 1, results: 'text' },
+  ])('%j is no answer of the service', (data) => {
+    const read = () => readCataloguePage(data, 1);
+    expect(read).toThrow(CatalogueError);
+    expect(read).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        message: 'O catálogo respondeu algo que não entendemos.',
+      }),
+    );
+  });
+});
+
+describe('real records', () => {
+  test('of the embedded catalogue are all read, and nothing of them is lost', () => {
+    const records = readBooks(EMBEDDED_BOOKS);
+    const found = page(records).results;
+    expect(found).toHaveLength(records.length);
+    for (const [index, wire] of records.entries()) {
+      const names = (people: { name: string }[]) => [...new Set(people.map(({ name }) => name))];
+      expect(found[index]).toEqual({
+        id: wire.id,
+        title: cleanTitle(wire.title),
+        authors: names(wire.authors),
+        editors: names(wire.editors),
+        translators: names(wire.translators),
+        languages: wire.languages,
+        subjects: wire.subjects,
+        bookshelves: wire.bookshelves,
+        summaries: wire.summaries,
+        formats: wire.formats,
+        thumbnail: wire.formats['image/jpeg'] ?? null,
+        publicDomain: wire.copyright === false,
+        downloadCount: wire.download_count,
+      });
+    }
+  });
+
+  const CATALOGUE = path.join('..', 'shared', 'data', 'gutenberg-2026-06.ndjson.gz');
+  const whole = existsSync(CATALOGUE) ? test : test.skip;
+
+  whole(`of the whole catalogue are all read (needs ${CATALOGUE})`, () => {
+    const lines = gunzipSync(readFileSync(CATALOGUE)).toString('utf8').split('\n').filter(Boolean);
+    const records = lines.map((line) => JSON.parse(line) as { id: number; title: unknown });
+    const found = page(records).results;
+    expect(found.map(({ id }) => id)).toEqual(records.map(({ id }) => id));
+    expect(found.filter(({ title }) => /\n|\s{2}|\$b\b| [:;]/.test(title))).toEqual([]);
+    const untitled = found.filter(({ title }) => title === 'Sem título');
+    expect(untitled).toHaveLength(records.filter(({ title }) => !title).length);
+  });
+});

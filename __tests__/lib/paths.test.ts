@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { CATEGORIES } from '@/lib/catalogue/categories';
+import { LANGUAGES } from '@/lib/catalogue/languages';
+import {
+  AUTH_PATH,
+  BOOK_SHELL_PATH,
+  HOME_PATH,
+  PROFILE_PATH,
+  bookHref,
+  catalogueHref,
+  isBookPath,
+  isBookShell,
+  readBookId,
+  readQuery,
+  withBasePath,
+} from '@/lib/paths';
+
+const none = { search: '', language: '', category: '', page: 1 } as const;
+const read = (query: string) => readQuery(new URLSearchParams(query));
+const parametersOf = (href: string) => new URL(href, 'https://site.example').searchParams;
+
+const queries = fc.record({
+  search: fc.string({ unit: 'binary' }).map((text) => text.trim()),
+  language: fc.constantFrom('' as const, ...LANGUAGES),
+  category: fc.constantFrom('' as const, ...CATEGORIES.map(({ key }) => key)),
+  page: fc.integer({ min: 1, max: 9_999_999 }),
+});
+
+describe('the address of a query', () => {
+  test('leaves defaults out', () => {
+    expect(catalogueHref(none)).toBe('/');
+    expect(catalogueHref({ ...none, page: 2 })).toBe('/?page=2');
+    expect(catalogueHref({ ...none, language: 'pt' })).toBe('/?lang=pt');
+    expect(catalogueHref({ ...none, category: 'poetry' })).toBe('/?cat=poetry');
+  });
+
+  test('holds search, language, category and page', () => {
+    const href = catalogueHref({ search: 'eça & co', language: 'pt', category: 'art', page: 3 });
+    expect(href).toBe('/?q=e%C3%A7a+%26+co&lang=pt&cat=art&page=3');
+  });
+
+  test('says all of the query, whatever it is', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(readQuery(parametersOf(catalogueHref(query)))).toEqual(query);
+      }),
+    );
+  });
+
+  test('is one for one query', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const href = catalogueHref(query);
+        expect(catalogueHref(readQuery(parametersOf(href)))).toBe(href);
+      }),
+    );
+  });
+});
+
+describe('the query of an address', () => {
+  test('an address without parameters is the first page of everything', () => {
+    expect(read('')).toEqual(none);
+  });
+
+  test('the search is trimmed', () => {
+    expect(read('q=%20+machado+de%20assis%0A').search).toBe('machado de assis');
+    expect(read('q=+++').search).toBe('');
+  });
+
+  test.each(['xx', 'EN', 'pt ', 'pt-BR', '', 'constructor'])('lang=%s is no language', (lang) => {
+    expect(readQuery(new URLSearchParams({ lang, q: 'a' }))).toEqual({ ...none, search: 'a' });
+  });
+
+  test.each(['Ficção', 'FICTION', 'general', '', 'toString', '__proto__'])(
+    'cat=%s is no category',
+    (cat) => {
+      expect(readQuery(new URLSearchParams({ cat, q: 'a' }))).toEqual({ ...none, search: 'a' });
+    },
+  );
+
+  test.each(
+    ['0', '-1', '1.5', '1e3', '0x10', '+2', ' 2', '02', 'NaN', 'Infinity', '', '٣'].concat(
+      '1'.repeat(8),
+    ),
+  )('page=%j is the first page', (page) => {
+    expect(readQuery(new URLSearchParams({ page })).page).toBe(1);
+  });
+
+  test.each(['1', '2', '9', '10', '2462', '9999999'])('page=%s is that page', (page) => {
+    expect(readQuery(new URLSearchParams({ page })).page).toBe(Number(page));
+  });
+
+  test('the first of repeated parameters counts, and unknown ones do not', () => {
+    expect(read('page=4&page=5&lang=fr&lang=de&utm_source=x')).toEqual({
+      ...none,
+      language: 'fr',
+      page: 4,
+    });
+  });
+
+  test('whatever the address, the query is one that can be asked for', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(text, text, text, text, (q, lang, cat, page) => {
+        const query = readQuery(new URLSearchParams({ q, lang, cat, page }));
+        expect(query.search).toBe(q.trim());
+        expect(['', ...LANGUAGES]).toContain(query.language);
+        expect(['', ...CATEGORIES.map(({ key }) => key)]).toContain(query.category);
+        expect(Number.isSafeInteger(query.page) && query.page >= 1).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the address of a book', () => {
+  test('is a folder, as every route is', () => {
+    expect(bookHref(84)).toBe('/book/84/');
+    expect([HOME_PATH, AUTH_PATH, PROFILE_PATH, BOOK_SHELL_PATH]).toEqual([
+      '/',
+      '/auth/',
+      '/profile/',
+      '/book/_/',
+    ]);
+  });
+
+  test('gives the number back, with and without its last slash', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => {
+        expect(readBookId(bookHref(id))).toBe(id);
+        expect(readBookId(bookHref(id).slice(0, -1))).toBe(id);
+        expect(isBookPath(bookHref(id))).toBe(true);
+      }),
+    );
+  });
+
+  const senseless = ['abc', '0', '-1', '084', '84abc', '8.4', '1e3', '84,85', '%38', '８４'].concat(
+    '1'.repeat(10),
+  );
+
+  test.each(senseless)('/book/%s/ is a book that cannot exist', (part) => {
+    expect(readBookId(`/book/${part}/`)).toBeNull();
+    expect(readBookId(`/book/${part}`)).toBeNull();
+    expect(isBookPath(`/book/${part}/`)).toBe(true);
+  });
+
+  test('the shell is no book in particular', () => {
+    for (const path of ['/book/_/', '/book/_']) {
+      expect(isBookShell(path)).toBe(true);
+      expect(readBookId(path)).toBeNull();
+    }
+    expect(isBookShell('/book/84/')).toBe(false);
+  });
+
+  test.each(['/', '/book', '/book/', '/book//', '/books/84', '/book/84/x', '/a/book/84/', ''])(
+    '%j is not of a book',
+    (path) => {
+      expect(isBookPath(path)).toBe(false);
+      expect(readBookId(path)).toBeNull();
+    },
+  );
+
+  test('whatever the address, the number is null or one that a book can have', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (part) => {
+        for (const path of [part, `/book/${part}`, `/book/${part}/`, '/book/_/']) {
+          const found = readBookId(path);
+          expect(found === null || (Number.isSafeInteger(found) && found > 0)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the base path', () => {
+  test('is nothing for a site at the root', () => {
+    expect(withBasePath('/book/84/')).toBe('/book/84/');
+  });
+
+  test('comes before an address that Next does not see to', async () => {
+    jest.replaceProperty(process, 'env', {
+      ...process.env,
+      NEXT_PUBLIC_BASE_PATH: '/bookshelfs',
+    });
+    jest.resetModules();
+    const paths = await import('@/lib/paths');
+    expect(paths.withBasePath('/book/84/')).toBe('/bookshelfs/book/84/');
+    expect(paths.bookHref(84)).toBe('/book/84/');
+  });
+});

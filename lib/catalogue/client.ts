@@ -1,0 +1,63 @@
+import type { CataloguePage } from './book';
+import { CatalogueError } from './errors';
+import { readCataloguePage } from './normalise';
+import { pageOfUrl } from './requests';
+
+/** Enough of a long error page to tell what happened, and not a wall of HTML. */
+const MAX_BODY = 300;
+
+/** `Retry-After` is seconds or a date (RFC 9110, 10.2.3); milliseconds from `now`, or null. */
+export function parseRetryAfter(value: string | null, now: number): number | null {
+  if (value === null || value.trim() === '') return null;
+  const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
+
+async function httpError(response: Response): Promise<CatalogueError> {
+  const body = (await response.text().catch(() => '')).trim();
+  const shown = body.length > MAX_BODY ? `${body.slice(0, MAX_BODY)}…` : body;
+  return new CatalogueError('http', `HTTP ${response.status} - ${shown}`, {
+    status: response.status,
+    retryAfter: parseRetryAfter(response.headers.get('Retry-After'), Date.now()),
+  });
+}
+
+/** The JSON of an answer, or undefined, which the reader of records refuses. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+function networkError(cause: unknown): CatalogueError {
+  const message = navigator.onLine
+    ? 'Não foi possível falar com o catálogo. Tente de novo em instantes.'
+    : 'Você está sem conexão com a internet.';
+  return new CatalogueError('network', message, { cause });
+}
+
+/**
+ * Asks the service for a page. The only place of the product that fetches. No header is added: one
+ * would cost every request a preflight.
+ *
+ * @throws {CatalogueError} when no page came
+ * @throws {DOMException} AbortError when `signal` is aborted
+ */
+export async function fetchCataloguePage(
+  url: string,
+  signal?: AbortSignal,
+): Promise<CataloguePage> {
+  try {
+    const response = await fetch(url, { signal, credentials: 'omit' });
+    if (!response.ok) throw await httpError(response);
+    return readCataloguePage(parseJson(await response.text()), pageOfUrl(url));
+  } catch (error) {
+    if (signal?.aborted || isAbort(error)) throw new DOMException('Cancelled', 'AbortError');
+    if (error instanceof CatalogueError) throw error;
+    throw networkError(error);
+  }
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const DOWNLOAD_TIMEOUT_MS = 240_000;
+
+/** The browser that the tests drive: an installed Chromium or Chrome, else Playwright's own. */
+export function findBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  const candidates = [...onPath, ...APPLICATIONS, chromium.executablePath()];
+  return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
+}
+
+function attempt(command: string, args: string[]): boolean {
+  console.log(`No Chromium found: trying \`${[path.basename(command), ...args].join(' ')}\``);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT_MS });
+  return status === 0;
+}
+
+/** Sees to a browser: the one that is there, else Playwright's download, else Debian's package. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+
+  const playwright = path.join(
+    path.dirname(require.resolve('@playwright/test/package.json')),
+    'cli.js',
+  );
+  attempt(process.execPath, [playwright, 'install', 'chromium']);
+  if (!findBrowser() && existsSync('/usr/bin/apt-get')) {
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    const apt = (...args: string[]) => {
+      const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+      return attempt(command, rest);
+    };
+    if (apt('update', '-q')) apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  }
+
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium or Chrome, and none could be installed here. Install one (on Debian: apt-get install chromium) and run the tests again.',
+  );
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+export const repositoryRoot = path.join(__dirname, '..', '..');
+export const exportFolder = path.join(repositoryRoot, 'out');
+
+interface Settings {
+  catalogueUrl?: string;
+  basePath?: string;
+}
+
+/** Builds the site into `out/`. @throws {Error} when the build fails; its output has told why */
+export function exportSite({ catalogueUrl, basePath }: Settings): void {
+  const next = require.resolve('next/dist/bin/next');
+  const { status } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...(catalogueUrl !== undefined && { NEXT_PUBLIC_CATALOGUE_URL: catalogueUrl }),
+      ...(basePath !== undefined && { NEXT_PUBLIC_BASE_PATH: basePath }),
+    },
+  });
+  if (status !== 0) throw new Error('The build failed.');
+}

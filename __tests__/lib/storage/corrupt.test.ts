@@ -1,0 +1,89 @@
+import { login, register } from '@/lib/accounts/accounts';
+import { borrowBook } from '@/lib/storage/borrow';
+import { corruptKey, KEYS } from '@/lib/storage/keys';
+import { loansStore } from '@/lib/storage/loans';
+import { sessionStore } from '@/lib/storage/session';
+import { usersStore } from '@/lib/storage/users';
+import { CORRUPT_VALUES, type CorruptValue } from '../../support/corrupt-values';
+import { failWrites } from '../../support/failing-storage';
+import { withLocks, withoutLocks } from '../../support/fake-locks';
+import { aBook, aUser, store, stored } from '../../support/library-records';
+
+const NEW_ACCOUNT = { name: 'Zoe', email: 'zoe@exemplo.com', password: 'segredo' };
+
+/** Each key with its store, what else has to be there, and a change that overwrites it. */
+const CASES = {
+  users: { store: usersStore, others: {}, change: () => register(NEW_ACCOUNT) },
+  session: {
+    store: sessionStore,
+    others: { users: [aUser()] },
+    change: () => login({ email: 'ana@exemplo.com', password: 'segredo' }),
+  },
+  loans: {
+    store: loansStore,
+    others: { users: [aUser()], session: { userId: 'ana', ts: 1 } },
+    change: () => borrowBook(aBook({ id: 1 })),
+  },
+} as const;
+
+beforeEach(() => withLocks());
+afterEach(withoutLocks);
+
+const copyOf = (name: keyof typeof KEYS) => localStorage.getItem(corruptKey(KEYS[name]));
+
+describe.each(Object.keys(CASES) as (keyof typeof CASES)[])('damaged %s', (name) => {
+  const { store: read, others, change } = CASES[name];
+  const key = KEYS[name];
+
+  it('has at least sixty samples, all different', () => {
+    const texts = CORRUPT_VALUES[name].map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(CORRUPT_VALUES[name].map((value) => [value.name, value] as [string, CorruptValue]))(
+    '%s counts as empty, and is kept before it is overwritten',
+    async (_, { text, readable, lost }) => {
+      store(others);
+      localStorage.setItem(key, text);
+      const writes = failWrites({ from: 1, times: 0 });
+      expect(read.getSnapshot()).toEqual(readable);
+      expect(read.getSnapshot()).toBe(read.getSnapshot());
+      expect(writes.tried()).toBe(0);
+      writes.stop();
+      expect(localStorage.getItem(key)).toBe(text);
+
+      await change();
+      expect(copyOf(name)).toBe(lost);
+      const now = stored(name);
+      if (Array.isArray(now)) expect(now.slice(0, -1)).toEqual(readable);
+      expect(read.getSnapshot()).toHaveLength(readable.length + 1);
+      expect({}).not.toHaveProperty('admin');
+    },
+  );
+});
+
+describe('the copy of what could not be read', () => {
+  it('keeps what an earlier damage left, and does not repeat itself', async () => {
+    store(CASES.loans.others);
+    localStorage.setItem(KEYS.loans, '{"first":');
+    const loan = await borrowBook(aBook());
+    localStorage.setItem(
+      KEYS.loans,
+      JSON.stringify([{ ...loan, returnedAt: loan.dueAt }, 'second']),
+    );
+    await borrowBook(aBook({ id: 2 }));
+    expect(copyOf('loans')).toBe('{"first":\n"second"');
+
+    localStorage.setItem(KEYS.loans, '["second", "third", "irst"]');
+    await borrowBook(aBook({ id: 3 }));
+    expect(copyOf('loans')).toBe('{"first":\n"second"\n"third"\n"irst"');
+  });
+
+  it('is not made while nothing is overwritten', async () => {
+    store(CASES.loans.others);
+    localStorage.setItem(KEYS.loans, JSON.stringify([{ bad: true }]));
+    await login({ email: 'ana@exemplo.com', password: 'segredo' });
+    expect(copyOf('loans')).toBeNull();
+  });
+});

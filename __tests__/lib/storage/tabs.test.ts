@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { KEYS, LOCK_NAME } from '@/lib/storage/keys';
+import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
+import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
+import { openTab, storageEvent, type Tab } from '../../support/tabs';
+
+const users = [aUser(), aUser({ id: 'bia', email: 'bia@exemplo.com' })];
+const asAna = { users, session: { userId: 'ana', ts: 1 } };
+
+const outcome = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results
+    .map((result) => (result.status === 'fulfilled' ? 'ok' : (result.reason as Error).message))
+    .sort();
+
+let locks: FakeLocks;
+let a: Tab;
+let b: Tab;
+
+beforeEach(async () => {
+  locks = new FakeLocks();
+  withLocks(locks);
+  [a, b] = [await openTab(), await openTab()];
+});
+afterEach(withoutLocks);
+
+describe('two tabs at once', () => {
+  it('that borrow leave one loan, and tell the other why not', async () => {
+    store(asAna);
+    a.views.sessionView();
+    b.views.sessionView();
+    const both = await Promise.allSettled([
+      a.lending.borrowBook(aBook()),
+      b.lending.borrowBook(aBook({ id: 2 })),
+    ]);
+    expect(outcome(both)).toEqual([
+      'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
+      'ok',
+    ]);
+    expect(stored('loans')).toHaveLength(1);
+  });
+
+  it('that register the same e-mail leave one account', async () => {
+    const form = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' };
+    const both = await Promise.allSettled([
+      a.accounts.register(form),
+      b.accounts.register({ ...form, email: 'ANA@exemplo.com ' }),
+    ]);
+    expect(outcome(both)).toEqual(['Já existe uma conta com este e-mail.', 'ok']);
+    expect(stored('users')).toHaveLength(1);
+  });
+
+  it('that return the same loan return it once', async () => {
+    store({ ...asAna, loans: [aLoan()] });
+    const both = await Promise.allSettled([a.lending.returnLoan('l1'), b.lending.returnLoan('l1')]);
+    expect(outcome(both)).toEqual(['Este livro já foi devolvido.', 'ok']);
+  });
+
+  it('take their turns under one lock, whatever they change', async () => {
+    store(asAna);
+    await a.accounts.login({ email: 'bia@exemplo.com', password: 'segredo' });
+    await b.lending.borrowBook(aBook());
+    await b.logout.logout();
+    expect(locks.asked).toEqual([LOCK_NAME, LOCK_NAME, LOCK_NAME]);
+  });
+
+  it('decide on what is stored when their turn comes, not when they were asked', async () => {
+    store(asAna);
+    let release = () => {};
+    const held = locks.request(LOCK_NAME, () => new Promise<void>((go) => (release = go)));
+    const borrowing = a.lending.borrowBook(aBook());
+    await Promise.resolve();
+    store({ loans: [aLoan({ id: 'third', userId: 'bia' })] });
+    release();
+    await held;
+    await expect(borrowing).rejects.toThrow('Este livro já está emprestado por outro usuário.');
+    expect(stored('loans')).toHaveLength(1);
+  });
+
+  it('keep the rules in whatever order they act', async () => {
+    const act = fc.record({
+      tab: fc.constantFrom(0, 1),
+      email: fc.constantFrom('ana@exemplo.com', 'bia@exemplo.com'),
+      book: fc.integer({ min: 1, max: 3 }),
+      what: fc.constantFrom('borrow', 'return', 'login'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+        localStorage.clear();
+        withLocks();
+        store(asAna);
+        await Promise.allSettled(
+          acts.map(({ tab, email, book, what }) => {
+            const { accounts, lending, loans } = tab === 0 ? a : b;
+            if (what === 'login') return accounts.login({ email, password: 'segredo' });
+            if (what === 'borrow') return lending.borrowBook(aBook({ id: book }));
+            return lending.returnLoan(loans.loansStore.getSnapshot()[0]?.id ?? '');
+          }),
+        );
+        const active = a.loans.loansStore.getSnapshot().filter((loan) => loan.returnedAt === null);
+        expect(new Set(active.map((loan) => loan.userId)).size).toBe(active.length);
+        expect(new Set(active.map((loan) => loan.bookId)).size).toBe(active.length);
+        expect(b.loans.loansStore.getSnapshot()).toEqual(a.loans.loansStore.getSnapshot());
+      }),
+      { numRuns: 50 },
+    );
+  }, 60_000);
+});
+
+describe('a tab that looks on', () => {
+  const told = jest.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    store(asAna);
+    told.mockReset();
+    stop = b.views.subscribeViews(told);
+  });
+  afterEach(() => stop());
+
+  it('is told of the key that another tab wrote', async () => {
+    await a.lending.borrowBook(aBook());
+    expect(b.views.myLoans()).toEqual([]);
+    storageEvent(KEYS.loans);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(b.views.myLoans()).toHaveLength(1);
+    expect(b.views.borrowedBookIds()).toEqual(new Set([84]));
+  });
+
+  it('is told when everything is cleared', () => {
+    expect(b.views.sessionView().status).toBe('logged-in');
+    localStorage.clear();
+    storageEvent(null);
+    expect(b.views.sessionView().status).toBe('anonymous');
+  });
+
+  it('is told of a logout', async () => {
+    await a.logout.logout();
+    storageEvent(KEYS.session);
+    expect(b.views.sessionView().status).toBe('anonymous');
+  });
+
+  it.each([
+    ['shown again from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('reads again when it is %s, as it may have missed events', async (_, show) => {
+    await a.lending.borrowBook(aBook());
+    show();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(b.views.myLoans()).toHaveLength(1);
+  });
+
+  it('is not told of what has not changed, nor of other keys', async () => {
+    storageEvent(KEYS.loans);
+    storageEvent(null);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await a.lending.borrowBook(aBook());
+    storageEvent('another.key');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('keeps the records that another tab left alone as the same objects', async () => {
+    store({ loans: [aLoan({ id: 'l0', returnedAt: isoDay(0), authors: [] })] });
+    storageEvent(KEYS.loans);
+    const [before] = b.views.myLoans();
+    await a.lending.borrowBook(aBook());
+    storageEvent(KEYS.loans);
+    expect(b.views.myLoans()[1]).toBe(before);
+  });
+
+  it('hears nothing more once it has stopped', async () => {
+    stop();
+    await a.lending.borrowBook(aBook());
+    storageEvent(KEYS.loans);
+    expect(told).not.toHaveBeenCalled();
+    expect(b.views.myLoans()).toHaveLength(1);
+  });
+});

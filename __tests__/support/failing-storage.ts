@@ -1,0 +1,35 @@
+/** A browser's refusal to store, as it throws it. */
+export const quotaExceeded = () => new DOMException('quota', 'QuotaExceededError');
+export const accessDenied = () => new DOMException('denied', 'SecurityError');
+
+interface Failure {
+  /** The first write to fail, from 1. */
+  readonly from: number;
+  /** How many fail; the writes after them are let through. */
+  readonly times: number;
+  readonly error?: () => Error;
+}
+
+/** Makes writes (a key set or removed) fail; gives the count of writes tried and the way to stop. */
+export function failWrites({ from, times, error = quotaExceeded }: Failure) {
+  const real = { setItem: Storage.prototype.setItem, removeItem: Storage.prototype.removeItem };
+  let tried = 0;
+  const count = () => {
+    tried += 1;
+    if (tried >= from && tried < from + times) throw error();
+  };
+  Storage.prototype.setItem = function (key, text) {
+    count();
+    real.setItem.call(this, key, text);
+  };
+  Storage.prototype.removeItem = function (key) {
+    count();
+    real.removeItem.call(this, key);
+  };
+  return { tried: () => tried, stop: () => void Object.assign(Storage.prototype, real) };
+}
+
+/** Everything stored, by key. */
+export function storedTexts(): Record<string, string> {
+  return { ...localStorage };
+}

@@ -1,0 +1,36 @@
+interface Fiber {
+  readonly memoizedProps: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** What React keeps of itself beside an element's own props. */
+const OWN_FIELDS = new Set(['_owner', '_store', '_debugStack', '_debugTask', '_debugInfo']);
+
+/** Every text in the props of every component shown in a container, however deep. */
+export function textsInProps(container: Element): ReadonlySet<string> {
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+  if (!key) throw new Error('nothing has been rendered here');
+  const fibers = [(container as unknown as Record<string, Fiber | null>)[key]];
+  const values: unknown[] = [];
+  while (fibers.length > 0) {
+    const fiber = fibers.pop();
+    if (!fiber) continue;
+    values.push(fiber.memoizedProps);
+    fibers.push(fiber.child, fiber.sibling);
+  }
+  const texts = new Set<string>();
+  const seen = new Set<unknown>();
+  while (values.length > 0) {
+    const value = values.pop();
+    if (typeof value === 'string') texts.add(value);
+    if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) {
+      continue;
+    }
+    seen.add(value);
+    for (const [name, field] of Object.entries(value)) {
+      if (!OWN_FIELDS.has(name)) values.push(field);
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,61 @@
+import { change } from '@/lib/storage/change';
+import type { Draft } from '@/lib/storage/draft';
+import { newId } from '@/lib/storage/new-id';
+import { sessionStore, type Session } from '@/lib/storage/session';
+import { publicUser, usersStore, type PublicUser, type User } from '@/lib/storage/users';
+import { AccountError } from './errors';
+import { normaliseEmail } from './normalise-email';
+import { sha256Hex } from './sha256';
+
+/**
+ * Makes an account and logs it in. Name and e-mail are trimmed, the password is taken as it is.
+ * Rejects with AccountError 'incomplete' or 'email-taken', or with StorageError; nothing is changed
+ * then. The minimum length of a password is the form's business (SPEC.md section 5).
+ */
+export async function register(form: {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}): Promise<PublicUser> {
+  const name = form.name.trim();
+  const email = normaliseEmail(form.email);
+  if (!name || !email || !form.password) throw new AccountError('incomplete');
+  const passwordHash = await sha256Hex(form.password);
+  return change((open) => {
+    // The account first: should only its write stand, it is one that can be logged in to.
+    const users = open(usersStore);
+    if (withEmail(users.values, email).length > 0) throw new AccountError('email-taken');
+    const createdAt = new Date(Date.now()).toISOString();
+    const user: User = { id: newId(), name, email, passwordHash, createdAt };
+    users.add(user);
+    startSession(open(sessionStore), user);
+    return publicUser(user);
+  });
+}
+
+/**
+ * Logs in. Rejects with AccountError 'unknown-email' or 'wrong-password', or with StorageError;
+ * nothing is changed then.
+ */
+export async function login(form: {
+  readonly email: string;
+  readonly password: string;
+}): Promise<PublicUser> {
+  const passwordHash = await sha256Hex(form.password);
+  return change((open) => {
+    const named = withEmail(open(usersStore).values, normaliseEmail(form.email));
+    if (named.length === 0) throw new AccountError('unknown-email');
+    const user = named.find((one) => one.passwordHash.toLowerCase() === passwordHash);
+    if (!user) throw new AccountError('wrong-password');
+    startSession(open(sessionStore), user);
+    return publicUser(user);
+  });
+}
+
+const withEmail = (users: readonly User[], email: string): readonly User[] =>
+  users.filter((user) => normaliseEmail(user.email) === email);
+
+function startSession(session: Draft<Session>, user: User): void {
+  session.remove(() => true);
+  session.add({ userId: user.id, ts: Date.now() });
+}

@@ -1,0 +1,128 @@
+import { NOTHING, type Contents } from './contents';
+import { joinCopies } from './corrupt-copies';
+import { corruptKey } from './keys';
+import { readText } from './read-text';
+import { textOf } from './record-text';
+import type { Store } from './store';
+
+/** One text to be kept under one key in place of another; null is no text at all. */
+export interface Write {
+  readonly key: string;
+  readonly before: string | null;
+  readonly text: string | null;
+}
+
+/** The part of a draft that committing needs, whatever its records are. */
+export interface Pending {
+  /** What to write, in order: the copy of what could not be read, then the key itself. */
+  writes(): readonly Write[];
+  /** Makes the store what was written. */
+  adopt(): void;
+  emit(): void;
+  /** Makes the store what is there, after a change that failed. */
+  reread(): void;
+  /** Whether what was put is still stored, and what was taken away still gone. */
+  isStored(): boolean;
+}
+
+/** A change in the making of one store, over what is stored at this moment. */
+export class Draft<T extends object> implements Pending {
+  readonly #before: Contents<T>;
+  #after: Contents<T> | null = null;
+  #values: readonly T[];
+  #raws: readonly object[];
+
+  /** Throws StorageError 'unavailable'. */
+  constructor(readonly store: Store<T>) {
+    this.#before = store.read();
+    this.#values = this.#before.values;
+    this.#raws = this.#before.raws;
+  }
+
+  /** The records as the change leaves them so far. */
+  get values(): readonly T[] {
+    return this.#values;
+  }
+
+  /** Adds a record; `raw` is how to store it, when that is more than its known fields. */
+  add(value: T, raw: object = value): void {
+    this.#values = [...this.#values, value];
+    this.#raws = [...this.#raws, raw];
+  }
+
+  /** Adds many records at once, each with how to store it. */
+  addAll(records: readonly { readonly value: T; readonly raw: object }[]): void {
+    if (records.length === 0) return;
+    this.#values = [...this.#values, ...records.map((record) => record.value)];
+    this.#raws = [...this.#raws, ...records.map((record) => record.raw)];
+  }
+
+  /** Changes fields of one of `values`, keeping its other fields, known or not, as stored. */
+  patch(value: T, changes: Partial<T>): T {
+    const index = this.#values.indexOf(value);
+    const changed = { ...value, ...changes };
+    const raw = this.#raws[index];
+    this.#values = this.#values.with(index, changed);
+    this.#raws = this.#raws.with(index, { ...raw, ...changes });
+    return changed;
+  }
+
+  /** Takes away the records that match. */
+  remove(matches: (value: T) => boolean): void {
+    const kept = this.#values.map((value) => !matches(value));
+    if (kept.every(Boolean)) return;
+    this.#values = this.#values.filter((_, index) => kept[index]);
+    this.#raws = this.#raws.filter((_, index) => kept[index]);
+  }
+
+  writes(): readonly Write[] {
+    const { raws, unreadable, text: before } = this.#before;
+    if (this.#raws === raws) return [];
+    const text = this.#text();
+    this.#after = { ...NOTHING, text, values: Object.freeze(this.#values), raws: this.#raws };
+    const write = { key: this.store.key, before, text };
+    if (unreadable.length === 0) return [write];
+    const key = corruptKey(this.store.key);
+    const copies = readText(key);
+    return [{ key, before: copies, text: joinCopies(copies, unreadable) }, write];
+  }
+
+  adopt(): void {
+    if (this.#after) this.store.adopt(this.#after);
+  }
+
+  emit(): void {
+    if (this.#after) this.store.emit();
+  }
+
+  reread(): void {
+    try {
+      this.store.read();
+    } catch {
+      // Not even readable any more: the store says so itself when it is next asked.
+    }
+  }
+
+  isStored(): boolean {
+    // Of two sessions the later one simply wins; there is nothing to defend.
+    if (this.#after === null || this.store.shape === 'single') return true;
+    const stored = this.store.read();
+    if (stored.text === this.#after.text) return true;
+    const { raws } = this.#before;
+    const storedTexts = new Set(stored.raws.map(textOf));
+    const isThere = (raw: object) => storedTexts.has(textOf(raw));
+    return without(this.#raws, raws).every(isThere) && !without(raws, this.#raws).some(isThere);
+  }
+
+  #text(): string | null {
+    if (this.store.shape === 'list') return `[${this.#raws.map(textOf).join(',')}]`;
+    const [raw] = this.#raws;
+    return raw ? textOf(raw) : null;
+  }
+}
+
+/** The items of one list that are not in the other. */
+function without(items: readonly object[], others: readonly object[]): readonly object[] {
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item));
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { TitleData } from '@/lib/search/title-data';
+import { authorsOf } from '@/scripts/title-index/read-csv';
+import { run } from '@/scripts/title-index/run';
+import type { Manifest } from '@/scripts/title-index/write-index';
+
+const HEADER = 'Text#,Type,Issued,Title,Language,Authors,Subjects,LoCC,Bookshelves';
+const row = (id: number | string, title: string, language = 'pt', authors = '', type = 'Text') =>
+  [id, type, '2020-01-01', title, language, authors, '', '', '']
+    .map((field) => `"${String(field).replaceAll('"', '""')}"`)
+    .join(',');
+const csv = (...rows: string[]) => `${[HEADER, ...rows].join('\r\n')}\r\n`;
+
+const GOOD = csv(
+  row(
+    20574,
+    'O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias',
+    'pt',
+    'Queirós, Eça de, 1845-1900; Ortigão, Ramalho, 1836-1915; Silva, Ana, 1900- [Editor]',
+  ),
+  row(84, 'Frankenstein', 'en', 'Shelley, Mary Wollstonecraft, 1797-1851'),
+  row(
+    23620,
+    'Orpheu Nº1\nRevista Trimestral\r\nde Literatura',
+    'pt',
+    'Ortigão, Ramalho, 1836-1915',
+  ),
+  row(73440, 'Canto "heróico" : $b sobre as façanhas', 'la; pt', 'Cardoso, José Francisco'),
+  row(99999, 'Os Lusíadas, lidos', 'pt', 'Camões, Luís de, 1524?-1580', 'Sound'),
+);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'titles-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the script over a file of these contents, as it would write to a site of its own. */
+function build(contents: string | Uint8Array, name = 'pg_catalog.csv') {
+  const file = path.join(folder, name);
+  writeFileSync(file, contents);
+  return buildFrom([file]);
+}
+
+function buildFrom(args: string[]) {
+  const log = jest.fn<void, unknown[]>();
+  const error = jest.fn<void, unknown[]>();
+  const destination = {
+    folder: path.join(folder, 'public'),
+    manifest: path.join(folder, 'lib', 'manifest.json'),
+  };
+  const code = run(args, destination, { log, error });
+  return { code, said: log.mock.calls.join('\n'), complained: error.mock.calls.join('\n') };
+}
+
+const published = () => readdirSync(path.join(folder, 'public'));
+const readManifest = () =>
+  JSON.parse(readFileSync(path.join(folder, 'lib', 'manifest.json'), 'utf8')) as Manifest;
+const readIndex = () =>
+  JSON.parse(readFileSync(path.join(folder, 'public', readManifest().file), 'utf8')) as TitleData;
+
+describe('a good catalogue', () => {
+  test('gives its Portuguese texts, with authors named as Gutendex names them', () => {
+    expect(build(GOOD).code).toBe(0);
+    expect(readIndex()).toEqual({
+      version: 1,
+      authors: ['Queirós, Eça de', 'Ortigão, Ramalho', 'Cardoso, José Francisco'],
+      ids: [20574, 23620, 73440],
+      titles: [
+        'O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias',
+        'Orpheu Nº1\nRevista Trimestral de Literatura',
+        'Canto "heróico": sobre as façanhas',
+      ],
+      authorsOf: [[0, 1], [1], [2]],
+      mixed: [73440],
+    });
+  });
+
+  test('may be compressed, begin with a byte order mark, or have other columns', () => {
+    build(GOOD);
+    const plainIndex = readIndex();
+    expect(build(gzipSync(GOOD), 'pg_catalog.csv.gz').code).toBe(0);
+    expect(readIndex()).toEqual(plainIndex);
+    expect(build(`\uFEFF${GOOD}`).code).toBe(0);
+    expect(readIndex()).toEqual(plainIndex);
+    expect(build('Language,Title,New,Authors,Type,Text#\npt,Iracema,?,,Text,67740\n').code).toBe(0);
+    expect(readIndex()).toMatchObject({ ids: [67740], titles: ['Iracema'], authorsOf: [[]] });
+  });
+
+  test("may be Gutendex's books, as an array or one to a line", () => {
+    const books = [
+      { id: 67740, title: 'Iracema', authors: [{ name: 'Alencar, José de' }], languages: ['pt'] },
+      { id: 84, title: 'Frankenstein', authors: [], languages: ['en'] },
+    ];
+    expect(build(JSON.stringify(books), 'books.json').code).toBe(0);
+    const fromArray = readIndex();
+    expect(fromArray).toMatchObject({ ids: [67740], authors: ['Alencar, José de'] });
+    const lines = books.map((book) => JSON.stringify(book)).join('\n');
+    expect(build(gzipSync(`${lines}\n`), 'books.ndjson.gz').code).toBe(0);
+    expect(readIndex()).toEqual(fromArray);
+  });
+
+  test('is told by a manifest, and replaces the index before it', () => {
+    const { said } = build(GOOD);
+    const first = readManifest();
+    expect(published()).toEqual([first.file]);
+    expect(first).toEqual({
+      file: expect.stringMatching(/^titles-[0-9a-f]{12}\.json$/) as string,
+      books: 3,
+      bytes: readFileSync(path.join(folder, 'public', first.file)).length,
+    });
+    expect(said).toContain('3 Portuguese books');
+
+    build(csv(row(67740, 'Iracema')));
+    expect(readManifest().file).not.toBe(first.file);
+    expect(published()).toEqual([readManifest().file]);
+  });
+
+  test('has the same name as long as it says the same', () => {
+    build(GOOD);
+    const first = readManifest();
+    build(GOOD);
+    expect(readManifest()).toEqual(first);
+    expect(published()).toEqual([first.file]);
+  });
+
+  test('leaves other files alone', () => {
+    build(GOOD);
+    writeFileSync(path.join(folder, 'public', 'titles-of-mine.json'), '');
+    build(csv(row(67740, 'Iracema')));
+    expect(published()).toHaveLength(2);
+  });
+});
+
+describe('a bad catalogue is refused, and the index stays', () => {
+  const bad: [string, string | Uint8Array, RegExp][] = [
+    ['nothing at all', '', /no texts in Portuguese/],
+    ['other columns', 'id,title\n1,Iracema\n', /no column Text#, Type, Title, Language, Authors/],
+    ['a renamed column', GOOD.replace('Language', 'Languages'), /no column Language/],
+    ['a row cut short', GOOD.slice(0, -7), /CSV is damaged.*Length/],
+    ['a quote left open', GOOD.slice(0, GOOD.indexOf(' Trimestral')), /CSV is damaged.*[Qq]uote/],
+    ['text after a quote', csv('1,Text,,"Iracema"x,pt,,,,'), /CSV is damaged/],
+    ['a gzip file cut short', gzipSync(GOOD).subarray(0, -20), /gzip file is damaged/],
+    ['not gzip after all', Buffer.from([0x1f, 0x8b, 1, 2, 3]), /gzip file is damaged/],
+    ['other bytes', Buffer.from([0x89, 0x50, 0xff, 0xfe]), /not UTF-8/],
+    ['no Portuguese texts', csv(row(84, 'Frankenstein', 'en')), /no texts in Portuguese/],
+    ['only Portuguese sound', csv(row(1, 'Iracema', 'pt', '', 'Sound')), /no texts in Portuguese/],
+    ['an id of letters', csv(row('abc', 'Iracema')), /Record 1: the id/],
+    ['an id of zero', csv(row(1, 'Iracema'), row(0, 'Helena')), /Record 2: the id/],
+    ['a negative id', csv(row(-3, 'Iracema')), /Record 1: the id/],
+    ['an id that comes twice', csv(row(7, 'Iracema'), row(7, 'Helena')), /id 7 comes twice/],
+    ['a text without a title', csv(row(7, ' \n $b ')), /text 7 has no title/],
+    ['JSON cut short', '[{"id": 1', /JSON is damaged/],
+    ['JSON of another form', '[{"id": 1}]', /Record 1 has no title/],
+    [
+      'JSON with a bad id',
+      '[{"id":"1","title":"Iracema","authors":[],"languages":["pt"]}]',
+      /Record 1: the id/,
+    ],
+  ];
+
+  test.each(bad)('%s', (_, contents, complaint) => {
+    build(GOOD);
+    const before = [readManifest(), readIndex()];
+    const { code, complained, said } = build(contents);
+    expect(code).toBe(1);
+    expect(said).toBe('');
+    expect(complained).toMatch(complaint);
+    expect([readManifest(), readIndex()]).toEqual(before);
+    expect(published()).toHaveLength(1);
+  });
+
+  test('no file', () => {
+    const { code, complained } = buildFrom([path.join(folder, 'nowhere.csv')]);
+    expect(code).toBe(1);
+    expect(complained).toMatch(/nowhere\.csv: Cannot read the file/);
+  });
+
+  test('arguments that say nothing', () => {
+    expect(buildFrom(['one.csv', 'another.csv'])).toMatchObject({ code: 1 });
+    expect(buildFrom(['--fast'])).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('--fast') as string,
+    });
+  });
+});
+
+describe('authors of the CSV', () => {
+  test.each([
+    ['Queirós, Eça de, 1845-1900', ['Queirós, Eça de']],
+    ['Camões, Luís de, 1524?-1580', ['Camões, Luís de']],
+    ['Homer, 751? BCE-651? BCE', ['Homer']],
+    ['Silva, Ana, 1950-; Reis, Rui, -1903', ['Silva, Ana', 'Reis, Rui']],
+    ['Machado de Assis, 1839-1908', ['Machado de Assis']],
+    ['Sousa, Francisco de, active 1570', ['Sousa, Francisco de, active 1570']],
+    ['Lopes Neto, J. Simões (João Simões), 1865-1916', ['Lopes Neto, J. Simões (João Simões)']],
+    ['Pato, Bulhão [Translator]; Reis, Rui', ['Reis, Rui']],
+    ['', []],
+  ])('%j', (people, names) => expect(authorsOf(people)).toEqual(names));
+
+  test('lose their dates, whatever they are', () => {
+    const year = fc.option(
+      fc.tuple(fc.integer({ min: 1, max: 2020 }), fc.constantFrom('', '?', ' BCE', '? BCE')),
+      { nil: ['', ''] as const },
+    );
+    fc.assert(
+      fc.property(year, year, (born, died) => {
+        expect(authorsOf(`Reis, Rui, ${born.join('')}-${died.join('')}`)).toEqual(['Reis, Rui']);
+      }),
+    );
+  });
+});
+
+test('the embedded catalogue gives the index that comes with the site', () => {
+  expect(buildFrom([]).code).toBe(0);
+  expect(readManifest()).toEqual(
+    JSON.parse(readFileSync('lib/search/title-index-manifest.json', 'utf8')),
+  );
+});

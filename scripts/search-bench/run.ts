@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+import { TitleIndex } from '@/lib/search/title-index';
+
+import { BadCatalogue } from '../title-index/catalogue-record';
+import { readCommandLine } from '../title-index/command-line';
+import { packTitles } from '../title-index/pack-titles';
+import { readCatalogue } from '../title-index/read-catalogue';
+import type { Voice } from '../title-index/run';
+import { evaluate, summarise, type Answer } from './evaluate';
+import { readQuestions, type Question } from './questions';
+
+const QUESTIONS = 'scripts/search-queries.json';
+const ALL_BOOKS = '../shared/data/gutenberg-2026-06.ndjson.gz';
+const EMBEDDED_BOOKS = 'catalogue/books.json';
+
+interface Options {
+  queries: string;
+  catalogue: string | undefined;
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values } = readCommandLine({
+    args: [...args],
+    options: { queries: { type: 'string' }, catalogue: { type: 'string' } },
+  });
+  return { queries: values.queries ?? QUESTIONS, catalogue: values.catalogue };
+}
+
+/** Without the full catalogue, the questions about books that the embedded one lacks are left out. */
+function withoutUnknown(questions: Question[], ids: readonly number[], voice: Voice): Question[] {
+  const known = new Set(ids);
+  const asked = questions.filter(({ id }) => id === null || id.some((one) => known.has(one)));
+  voice.log(
+    `${ALL_BOOKS} is not here; asking the embedded catalogue, ` +
+      `without ${questions.length - asked.length} questions about books it lacks.`,
+  );
+  return asked;
+}
+
+function describe({ question, found }: Answer): string {
+  const titles = found.slice(0, 3).map(({ id, title }) => `${id} ${title.slice(0, 50)}`);
+  const wanted = question.id === null ? 'nothing' : question.id.slice(0, 4).join(', ');
+  return `miss: "${question.q}" wants ${wanted}; got ${titles.join(' | ') || 'nothing'}`;
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? 'none asked' : `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
+
+function report(answers: readonly Answer[], voice: Voice): boolean {
+  const { asked, found, first, foreign, disturbed, median, p95, isGood } = summarise(answers);
+  answers.filter(({ passed }) => !passed).forEach((answer) => voice.log(describe(answer)));
+  voice.log(`in the first three: ${percent(found, asked)}`);
+  voice.log(`first of all: ${percent(first, asked)}`);
+  voice.log(`foreign queries that bring something: ${percent(disturbed, foreign)}`);
+  voice.log(`lookup: median ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`);
+  return isGood;
+}
+
+/**
+ * `npm run bench:search -- [--queries FILE.json] [--catalogue FILE.csv]`: how well the index finds
+ * what is meant.
+ *
+ * @returns the exit code: 1 when it finds too little, suggests too much or takes too long
+ */
+export function run(args: readonly string[], voice: Voice = console): number {
+  try {
+    const options = readOptions(args);
+    const isWhole = existsSync(ALL_BOOKS);
+    const catalogue = options.catalogue ?? (isWhole ? ALL_BOOKS : EMBEDDED_BOOKS);
+    const titles = packTitles(readCatalogue(catalogue));
+    const size = gzipSync(JSON.stringify(titles)).length;
+    voice.log(
+      `${titles.ids.length} Portuguese books of ${catalogue}, ` +
+        `the index is ${(size / 1024).toFixed(1)} KB compressed`,
+    );
+    const all = readQuestions(options.queries);
+    const isPart = options.catalogue === undefined && !isWhole;
+    const questions = isPart ? withoutUnknown(all, titles.ids, voice) : all;
+    const answers = evaluate(new TitleIndex(titles), questions);
+    const isGood = report(answers, voice);
+    const passed = answers.filter((answer) => answer.passed).length;
+    voice.log(`${passed} passed, ${answers.length - passed} failed`);
+    return isGood ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof BadCatalogue)) throw error;
+    voice.error(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { BadCatalogue } from './catalogue-record';
+import { readCommandLine } from './command-line';
+import { packTitles } from './pack-titles';
+import { readCatalogue } from './read-catalogue';
+import { writeIndex, type Destination } from './write-index';
+
+const DEFAULT_CATALOGUE = 'catalogue/books.json';
+
+const DEFAULT_DESTINATION: Destination = {
+  folder: 'public/search',
+  manifest: 'lib/search/title-index-manifest.json',
+};
+
+/** Where the script speaks: what it did, and what went wrong. */
+export type Voice = Pick<Console, 'log' | 'error'>;
+
+function readFileName(args: readonly string[]): string {
+  const { positionals } = readCommandLine({ args: [...args], allowPositionals: true });
+  if (positionals.length > 1) throw new BadCatalogue('Give one catalogue file, or none.');
+  return positionals[0] ?? DEFAULT_CATALOGUE;
+}
+
+/**
+ * `npm run catalogue:index -- [FILE]`: builds the index of Portuguese titles. A file that is not a
+ * catalogue leaves the index as it was.
+ *
+ * @returns the exit code
+ */
+export function run(
+  args: readonly string[],
+  destination: Destination = DEFAULT_DESTINATION,
+  voice: Voice = console,
+): number {
+  let file = '';
+  try {
+    file = readFileName(args);
+    const written = writeIndex(packTitles(readCatalogue(file)), destination);
+    const size = gzipSync(readFileSync(join(destination.folder, written.file))).length;
+    voice.log(
+      `${written.books} Portuguese books of ${file} in ${written.file}: ` +
+        `${(written.bytes / 1024).toFixed(1)} KB, ${(size / 1024).toFixed(1)} KB compressed`,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadCatalogue)) throw error;
+    voice.error(file === '' ? error.message : `${file}: ${error.message}`);
+    voice.error('The index is as it was.');
+    return 1;
+  }
+}

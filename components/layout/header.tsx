@@ -1,0 +1,48 @@
+'use client';
+
+import { Suspense } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
+import { lazyExtra } from '@/components/ui/lazy-part';
+import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
+import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
+import { useActiveLoan, useSession } from '@/lib/storage/hooks';
+import styles from './header.module.css';
+
+// Borrowers only.
+const LoanReminder = lazyExtra(async () => (await import('./loan-reminder')).LoanReminder);
+
+export function Header() {
+  const { status } = useSession();
+  const loggedIn = status === 'logged-in';
+  const loan = useActiveLoan();
+  const href = loggedIn ? PROFILE_PATH : AUTH_PATH;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <AppLink href={HOME_PATH} className={styles.logo}>
+          <ShelfMark />
+          <span>BookShelfs</span>
+        </AppLink>
+        {/* The exported page does not know who is here: it shows neither answer, and keeps the place. */}
+        <nav aria-label="Conta" className={styles.account} data-unknown={status === 'unknown'}>
+          {loan && (
+            <Suspense>
+              <LoanReminder loan={loan} />
+            </Suspense>
+          )}
+          <span className={styles.wide}>
+            <ButtonLink href={href}>{loggedIn ? 'Perfil' : 'Login'}</ButtonLink>
+          </span>
+          <AppLink
+            href={href}
+            className={styles.icon}
+            aria-label={loggedIn ? 'Abrir perfil' : 'Fazer login'}
+          >
+            <ProfileIcon />
+          </AppLink>
+        </nav>
+      </div>
+    </header>
+  );
+}

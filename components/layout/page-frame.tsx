@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import { RouteFocus } from './route-focus';
+import styles from './page-frame.module.css';
+
+/** What every screen stands in. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#conteudo" className={styles.skip}>
+        Pular para o conteúdo
+      </a>
+      <RouteFocus />
+      <Header />
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

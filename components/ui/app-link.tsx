@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ComponentProps, MouseEvent } from 'react';
+import { withBasePath } from '@/lib/paths';
+
+type Router = ReturnType<typeof useRouter>;
+
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An address within the app, without the base path. */
+  href: string;
+  /** The page that is fetched ahead, where that is another than `href`. */
+  page?: string;
+  /** What following the link within this page does, where that is not to open `href`. */
+  open?: (router: Router) => void;
+}
+
+/**
+ * A link within the app: an anchor that the router follows without loading a page anew. Not
+ * `next/link`, whose 4.3 KB are a fifth of what all of ours may weigh, for prefetching that a
+ * static site of four pages does not need (docs/decisions/0008-budgets.md).
+ */
+export function AppLink({ href, page = href, open, ...props }: AppLinkProps) {
+  const router = useRouter();
+  const follow = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
+    event.preventDefault();
+    if (open) open(router);
+    else router.push(href);
+  };
+  const prepare = () => router.prefetch(page);
+  return (
+    <a
+      href={withBasePath(href)}
+      onClick={follow}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      {...props}
+    />
+  );
+}

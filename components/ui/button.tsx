@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { AppLink } from './app-link';
+import styles from './button.module.css';
+
+type Look = 'plain' | 'primary' | 'quiet' | 'danger';
+
+interface LookProps {
+  look?: Look;
+}
+
+const classes = (look: Look) => [styles.button, look === 'plain' ? '' : styles[look]].join(' ');
+
+export function Button({
+  look = 'plain',
+  type = 'button',
+  ...props
+}: Omit<ComponentProps<'button'>, 'className'> & LookProps) {
+  return <button type={type} className={classes(look)} {...props} />;
+}
+
+/** A link that looks like a button: where pressing it leads to another page. */
+export function ButtonLink({
+  look = 'plain',
+  ...props
+}: Omit<ComponentProps<typeof AppLink>, 'className'> & LookProps) {
+  return <AppLink className={classes(look)} {...props} />;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** A question that has to be answered first; Escape answers no, and focus goes back where it was. */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Closed before it leaves the page: only then does the browser give focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onCancel={onClose}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { usePathname } from 'next/navigation';
+import { BookScreen } from '@/components/book/book-screen';
+import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { pageOf, record } from '../support/records';
+import { renderScreen } from '../support/render-screen';
+import { recordRequests, SERVICE, server } from '../support/server';
+
+const answering = (...records: unknown[]) =>
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
+
+test('shows the book that the address names', async () => {
+  answering(
+    record({
+      id: 28054,
+      title: 'The Brothers Karamazov',
+      authors: [{ name: 'Dostoyevsky, Fyodor' }],
+      editors: [{ name: 'Uma Editora' }],
+      translators: [{ name: 'Garnett, Constance' }],
+      languages: ['en'],
+      download_count: 21450,
+      subjects: Array.from({ length: 15 }, (_, i) => `Assunto ${i + 1}`),
+      summaries: ['Primeiro resumo.', 'Segundo resumo.'],
+    }),
+  );
+  const requests = recordRequests();
+  renderScreen(<BookScreen />, { at: '/book/28054/' });
+  expect(document.querySelector('[data-skeleton]')).not.toBeNull();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The Brothers Karamazov' }),
+  ).toBeVisible();
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Autor(es):', 'Dostoyevsky, Fyodor'],
+    ['Editores:', 'Uma Editora'],
+    ['Tradutores:', 'Garnett, Constance'],
+    ['Idioma(s):', 'inglês'],
+    ['Downloads:', '21.450'],
+  ]);
+  expect(screen.getByRole('heading', { name: 'Resumo' })).toBeVisible();
+  expect(screen.getByText('Primeiro resumo.')).toBeVisible();
+  expect(screen.queryByText('Segundo resumo.')).not.toBeInTheDocument();
+  expect(screen.getByText('Assunto 12')).toBeVisible();
+  expect(screen.queryByText('Assunto 13')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('The Brothers Karamazov · BookShelfs'));
+  expect(requests.map(String)).toEqual([`${SERVICE}/books/?ids=28054`]);
+});
+
+test('leaves out what the book has not', async () => {
+  answering(record({ id: 1, title: 'Anônimo', authors: [], languages: [] }));
+  renderScreen(<BookScreen />, { at: '/book/1' });
+  await screen.findByRole('heading', { level: 1, name: 'Anônimo' });
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(terms).toEqual(['Autor(es):', 'Idioma(s):', 'Downloads:']);
+  expect(screen.queryByRole('heading', { name: 'Resumo' })).not.toBeInTheDocument();
+  expect(screen.getAllByText('—')).toHaveLength(2);
+});
+
+test('a visitor is asked to log in to borrow', async () => {
+  renderScreen(<BookScreen />, { at: '/book/55752/' });
+  const actions = await screen.findByRole('region', { name: 'Ações' });
+  expect(within(actions).getByRole('link', { name: 'Faça login para emprestar.' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/auth\/?$/),
+  );
+  expect(within(actions).queryByRole('button', { name: 'Emprestar' })).not.toBeInTheDocument();
+});
+
+test.each(['abc', '-1', '0', '1.5', '84x', '84,11', '%20', '12345678901234'])(
+  'the senseless number “%s” is not found, and nothing is asked',
+  async (id) => {
+    const requests = recordRequests();
+    renderScreen(<BookScreen />, { at: `/book/${id}/` });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Erro ao carregar: Livro não encontrado',
+    );
+    expect(requests).toEqual([]);
+  },
+);
+
+test('a number that the catalogue has not is not found', async () => {
+  renderScreen(<BookScreen />, { at: '/book/99999999/' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao carregar: Livro não encontrado',
+  );
+  expect(screen.getByRole('link', { name: 'Ver o catálogo' })).toHaveAttribute('href', '/');
+});
+
+test('an answer with another book is not taken for it', async () => {
+  answering(record({ id: 11, title: 'Outro livro' }));
+  renderScreen(<BookScreen />, { at: '/book/84/' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Livro não encontrado');
+  expect(screen.queryByText('Outro livro')).not.toBeInTheDocument();
+});
+
+test('a failure is told by its status, and can be tried again', async () => {
+  let broken = true;
+  server.use(
+    http.get(`${SERVICE}/books/`, () =>
+      broken
+        ? new HttpResponse('<html>…</html>', { status: 404 })
+        : HttpResponse.json(pageOf([record({ id: 84, title: 'Frankenstein' })])),
+    ),
+  );
+  const { visitor } = renderScreen(<BookScreen />, { at: '/book/84/' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Erro ao carregar: HTTP 404(?! -)/);
+  broken = false;
+  await visitor.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
+});
+
+/** Both screens in turn, as the router shows them. */
+function App() {
+  return usePathname() === '/' ? <CatalogueScreen /> : <BookScreen />;
+}
+
+test('a book opened from a card shows at once, with no request', async () => {
+  const { visitor } = renderScreen(<App />, { at: '/?q=dom+casmurro' });
+  const link = await screen.findByRole('link', { name: /^Dom Casmurro/ });
+  const requests = recordRequests();
+  await visitor.click(link);
+  expect(window.location.pathname).toBe('/book/55752/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('“← Voltar” leads to the catalogue when nothing came before', async () => {
+  const { visitor } = renderScreen(<BookScreen />, { at: '/book/55752/' });
+  await visitor.click(await screen.findByRole('button', { name: '← Voltar' }));
+  expect(window.location.pathname).toBe('/');
+});

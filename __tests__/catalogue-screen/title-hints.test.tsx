@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { usePathname } from 'next/navigation';
+import { BookScreen } from '@/components/book/book-screen';
+import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { pageOf, record } from '../support/records';
+import { renderScreen } from '../support/render-screen';
+import { pass, searchField, stopTime } from '../support/search';
+import { answer, recordRequests, SERVICE, server } from '../support/server';
+
+beforeEach(stopTime);
+afterEach(() => jest.useRealTimers());
+
+const HEADING = 'Talvez você procure';
+const OFFLINE =
+  'O catálogo não respondeu. Estes títulos vêm do índice local de livros em português.';
+const hints = () => screen.queryByRole('region', { name: HEADING });
+const findHints = async () => within(await screen.findByRole('region', { name: HEADING }));
+const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+/** Both screens in turn, as the router shows them. */
+function App() {
+  return usePathname() === '/' ? <CatalogueScreen /> : <BookScreen />;
+}
+
+/** Opens a search, and lets the skeleton have its time. */
+async function search(query: string) {
+  const requests = recordRequests();
+  const view = renderScreen(<App />, { at: `/?q=${query}`, fakeTimers: true });
+  await pass(1000);
+  return { requests, ...view };
+}
+
+const answering = (resolver: Parameters<typeof http.get>[1]) =>
+  server.use(http.get(`${SERVICE}/books/`, resolver));
+
+describe('where the service found some', () => {
+  test('the books that it did not return stand above those that it did', async () => {
+    const { requests } = await search('memorias');
+    const line = await findHints();
+    const links = line.getAllByRole('link');
+    expect(addresses(links)).toEqual(['/book/35762/', '/book/55797/']);
+    expect(links[0]).toHaveTextContent(/^MemóriasBrandão, Raul$/);
+    expect(line.getByText('Memórias')).toHaveAttribute('lang', 'pt');
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(5);
+    for (const card of cards) {
+      expect(hints()?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const [book] = addresses(within(card).getAllByRole('link'));
+      expect(addresses(links)).not.toContain(book);
+    }
+    expect(requests.map(String)).toEqual([`${SERVICE}/books/?page=1&search=memorias`]);
+  });
+
+  test('it is announced politely', async () => {
+    await search('memorias');
+    const line = await findHints();
+    expect(line.getByRole('status')).toHaveTextContent(/^2 sugestões de livros$/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+
+  test('one is one', async () => {
+    await search('contos');
+    expect((await findHints()).getByRole('status')).toHaveTextContent(/^1 sugestão de livro$/);
+  });
+
+  test('a title that may be in either of two languages has none marked', async () => {
+    await search('brasil');
+    const line = await findHints();
+    expect(line.getByText(/^Brazil, the land of rubber/)).not.toHaveAttribute('lang');
+    expect(line.getByText(/^O Descobrimento do Brazil/)).toHaveAttribute('lang', 'pt');
+  });
+
+  test('there is no line, nor room for one, when the service returned them all', async () => {
+    const { visitor } = await search('memorias');
+    await findHints();
+    const searchFor = async (text: string) => {
+      await visitor.clear(searchField());
+      await visitor.type(searchField(), `${text}{Enter}`);
+      await pass(1000);
+    };
+    // The second time its page is in memory.
+    for (const text of ['os maias', 'contos', 'os maias']) {
+      await searchFor(text);
+      await screen.findByText(text === 'contos' ? '11 livros encontrados' : '1 livro encontrado');
+      if (text === 'contos') await findHints();
+      else expect(hints()).not.toBeInTheDocument();
+      expect(document.querySelectorAll('.line')).toHaveLength(text === 'contos' ? 1 : 0);
+    }
+  });
+
+  test('they are chosen by the keyboard', async () => {
+    const { visitor } = await search('memorias');
+    await findHints();
+    screen.getByRole('combobox', { name: 'Categoria' }).focus();
+    await visitor.tab();
+    expect((await findHints()).getByRole('link', { name: /^Memórias/ })).toHaveFocus();
+    await visitor.keyboard('{Enter}');
+    await pass(1000);
+    expect(window.location.pathname).toBe('/book/35762/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Memórias' })).toBeVisible();
+  });
+
+  test.each([
+    ['memorias', true],
+    ['memorias&lang=pt', true],
+    ['memorias&cat=fiction', true],
+    ['memorias&lang=en', false],
+    ['memorias&lang=es', false],
+    ['memorias&page=2', false],
+    ['memorias&lang=pt&page=2', false],
+    ['', false],
+  ])('?q=%s: %s', async (query, hinted) => {
+    const book = record({ title: 'Achado', subjects: ['Fiction'] });
+    answering(() => HttpResponse.json(pageOf([book], { count: 64 })));
+    await search(query);
+    await screen.findByRole('link', { name: /^Achado/ });
+    if (hinted) expect((await findHints()).getAllByRole('link')).toHaveLength(6);
+    await pass(1000);
+    expect(hints() !== null).toBe(hinted);
+  });
+});
+
+describe('where the service found nothing', () => {
+  test('the books themselves, by one request, and why', async () => {
+    const { requests } = await search('eca+de+queiroz');
+    const section = await findHints();
+    expect(await section.findAllByRole('article')).toHaveLength(6);
+    expect(addresses(section.getAllByRole('link'))[0]).toBe('/book/40409/');
+    expect(section.getByRole('status')).toHaveTextContent(
+      'O catálogo compara letra por letra e não achou “eca de queiroz”. Estes livros, com outra grafia, vêm do índice de títulos em português.',
+    );
+    await pass(60_000);
+    expect(requests.map(String)).toEqual([
+      `${SERVICE}/books/?page=1&search=eca+de+queiroz`,
+      `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515`,
+    ]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('nothing more is asked when no title is like it', async () => {
+    const { requests } = await search('xyzzy');
+    expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
+    await pass(60_000);
+    expect(hints()).not.toBeInTheDocument();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('the titles alone when the books do not come', async () => {
+    answering(({ request }) =>
+      request.url.includes('ids=') ? new HttpResponse('no', { status: 400 }) : answer(request.url),
+    );
+    await search('bras+cubas');
+    const line = await findHints();
+    expect(await line.findByText(OFFLINE)).toBeVisible();
+    expect(addresses(line.getAllByRole('link'))).toEqual(['/book/54829/']);
+  });
+});
+
+describe('where the service does not answer', () => {
+  test.each([
+    ['HTTP 500', () => new HttpResponse('não deu', { status: 500 }), 'Erro: HTTP 500 - não deu'],
+    ['no network', () => HttpResponse.error(), 'Erro: Não foi possível falar com o catálogo.'],
+  ])('%s: the titles still appear and say where they come from', async (_, resolver, message) => {
+    answering(resolver);
+    await search('lusiadas');
+    const line = await findHints();
+    expect(addresses(line.getAllByRole('link'))).toEqual([
+      '/book/3333/',
+      '/book/27236/',
+      '/book/20149/',
+    ]);
+    expect(line.getByRole('status')).toHaveTextContent(OFFLINE);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+
+  test('without a search there is the error alone', async () => {
+    answering(() => new HttpResponse('no', { status: 400 }));
+    await search('');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await pass(1000);
+    expect(hints()).not.toBeInTheDocument();
+  });
+});

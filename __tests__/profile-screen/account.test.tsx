@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { KEYS } from '@/lib/storage/keys';
+import { authIsShown, openProfile } from '../support/accounts-app';
+import { failWrites } from '../support/failing-storage';
+import { withLocks, withoutLocks } from '../support/fake-locks';
+import { ACCOUNTS, ANA, AS_ANA, inAnotherTab } from '../support/library';
+import { SEGREDO_HASH, aLoan, store, stored } from '../support/library-records';
+import { textsInProps } from '../support/react-props';
+
+beforeEach(() => withLocks());
+afterEach(withoutLocks);
+
+const account = () => within(screen.getByRole('region', { name: 'Minha conta' }));
+const facts = () =>
+  account()
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test('whose profile it is, and since when', async () => {
+  store(AS_ANA);
+  await openProfile();
+  expect(screen.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  expect(facts()).toEqual([
+    ['Nome:', 'Ana'],
+    ['E-mail:', 'ana@exemplo.com'],
+    ['Desde:', '21/10/2026'],
+  ]);
+});
+
+test('what an account lacks is a dash', async () => {
+  const { id, email, passwordHash } = ANA;
+  store({ ...AS_ANA, users: [{ id, email, passwordHash }] });
+  await openProfile();
+  expect(facts()).toEqual([
+    ['Nome:', '—'],
+    ['E-mail:', 'ana@exemplo.com'],
+    ['Desde:', '—'],
+  ]);
+});
+
+test('the hash of the password is nowhere on the screen nor in what components are given', async () => {
+  store({ ...AS_ANA, loans: [aLoan()] });
+  const { container } = await openProfile();
+  expect(document.documentElement.outerHTML).not.toContain(SEGREDO_HASH);
+  const texts = textsInProps(container);
+  expect(texts).toContain(ANA.email);
+  expect([...texts].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
+});
+
+test('“Sair” ends the session and nothing else, and leads to the login', async () => {
+  store({ ...AS_ANA, loans: [aLoan()] });
+  const { visitor } = await openProfile();
+  await visitor.click(account().getByRole('button', { name: 'Sair' }));
+  await authIsShown();
+  expect(localStorage.getItem(KEYS.session)).toBeNull();
+  expect(stored('users')).toEqual(ACCOUNTS.users);
+  expect(stored('loans')).toEqual([aLoan()]);
+  expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
+});
+
+test('a logout that the browser refuses is told, and the session goes on', async () => {
+  store(AS_ANA);
+  const { visitor } = await openProfile();
+  const failing = failWrites({ from: 1, times: Infinity });
+  try {
+    await visitor.click(account().getByRole('button', { name: 'Sair' }));
+    expect(await account().findByRole('alert')).toHaveTextContent('nada foi alterado');
+  } finally {
+    failing.stop();
+  }
+  expect(stored('session')).toEqual(AS_ANA.session);
+  expect(window.location.pathname).toBe('/profile/');
+});
+
+test.each([
+  ['logs out', () => localStorage.removeItem(KEYS.session)],
+  ['deletes the account', () => store({ users: [] })],
+  ['clears everything', () => localStorage.clear()],
+])('when another tab %s, this one leaves the profile', async (_, change) => {
+  store(AS_ANA);
+  await openProfile();
+  inAnotherTab(change);
+  await authIsShown();
+  expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
+});
+
+test('when another tab logs someone else in, it is their profile', async () => {
+  store({ ...AS_ANA, loans: [aLoan()] });
+  await openProfile();
+  inAnotherTab(() => store({ session: { userId: 'bia', ts: 2 } }));
+  expect(facts()).toContainEqual(['E-mail:', 'bia@exemplo.com']);
+  expect(screen.getByText('Você ainda não tem livros emprestados.')).toBeVisible();
+  expect(screen.queryByText('Frankenstein')).not.toBeInTheDocument();
+});

@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { KEYS } from '@/lib/storage/keys';
+import { openProfile } from '../support/accounts-app';
+import { AS_ANA, stopCalendar, storedByAnotherTab } from '../support/library';
+import { aLoan, isoDay, store } from '../support/library-records';
+
+beforeEach(() => stopCalendar());
+afterEach(() => jest.useRealTimers());
+
+const section = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
+const cards = () => section().queryAllByRole('article');
+const titles = () => cards().map((card) => within(card).getByRole('heading').textContent);
+
+const EMPTY = 'Você ainda não tem livros emprestados.';
+const BACK = aLoan({
+  id: 'l0',
+  bookId: 5,
+  title: 'Devolvido',
+  returnedAt: isoDay(-2),
+  dueAt: isoDay(-1),
+});
+
+test('no loans: it says so, and leads to the books', async () => {
+  store(AS_ANA);
+  const { visitor } = await openProfile();
+  expect(section().getByText(EMPTY)).toBeVisible();
+  await visitor.click(section().getByRole('link', { name: 'Explorar livros' }));
+  expect(window.location.pathname).toBe('/');
+});
+
+test('a loan is told whole', async () => {
+  store({
+    ...AS_ANA,
+    loans: [
+      aLoan({
+        authors: ['Shelley, Mary', 'Alguém Mais'],
+        borrowedAt: isoDay(-1),
+        dueAt: isoDay(6),
+      }),
+    ],
+  });
+  await openProfile();
+  expect(section().queryByText(EMPTY)).not.toBeInTheDocument();
+  const [card] = cards();
+  expect(card).toHaveTextContent('Shelley, Mary, Alguém Mais');
+  expect(card).toHaveTextContent('Emprestado em 19/11/2026');
+  expect(card).toHaveTextContent('Devolve até 26/11/2026');
+  expect(section().getByText('6 dia(s) restantes')).toBeVisible();
+  expect(section().getByRole('button', { name: 'Devolver' })).toBeVisible();
+  expect(section().getByRole('link', { name: 'Frankenstein' })).toHaveAttribute(
+    'href',
+    '/book/84/',
+  );
+});
+
+test.each([
+  ['a week left', { dueAt: isoDay(7) }, '7 dia(s) restantes', true],
+  ['a little over a day left', { dueAt: isoDay(1.01) }, '2 dia(s) restantes', true],
+  ['one day left', { dueAt: isoDay(1) }, '1 dia(s) restantes', true],
+  ['an hour left', { dueAt: isoDay(1 / 24) }, '1 dia(s) restantes', true],
+  ['no time left', { dueAt: isoDay(0) }, '0 dia(s) restantes', true],
+  ['an hour too late', { dueAt: isoDay(-1 / 24) }, 'ATRASADO (1 dia(s))', true],
+  ['a day and a half too late', { dueAt: isoDay(-1.5) }, 'ATRASADO (1 dia(s))', true],
+  ['three days too late', { dueAt: isoDay(-3) }, 'ATRASADO (3 dia(s))', true],
+  ['given back', { returnedAt: isoDay(-2) }, 'Devolvido em 18/11/2026', false],
+  [
+    'given back too late',
+    { dueAt: isoDay(-9), returnedAt: '2026-01-05T15:00:00.000Z' },
+    'Devolvido em 05/01/2026',
+    false,
+  ],
+])('%s', async (_, fields, text, active) => {
+  store({ ...AS_ANA, loans: [aLoan(fields)] });
+  await openProfile();
+  const said = section().getAllByText(/^(\d+ dia\(s\) restantes|ATRASADO|Devolvido em)/);
+  expect(said.map(({ textContent }) => textContent)).toEqual([text]);
+  expect(section().queryAllByRole('button', { name: 'Devolver' })).toHaveLength(active ? 1 : 0);
+});
+
+test('the active loan comes first, then the newest; other people’s are not there', async () => {
+  store({
+    ...AS_ANA,
+    loans: [
+      aLoan({
+        id: 'a',
+        bookId: 1,
+        title: 'Antigo',
+        borrowedAt: isoDay(-20),
+        returnedAt: isoDay(-15),
+      }),
+      aLoan({ id: 'b', bookId: 2, title: 'Ativo', borrowedAt: isoDay(-25) }),
+      aLoan({
+        id: 'c',
+        bookId: 3,
+        title: 'Recente',
+        borrowedAt: isoDay(-9),
+        returnedAt: isoDay(-9),
+      }),
+      aLoan({ id: 'd', bookId: 4, title: 'Da Bia', userId: 'bia' }),
+    ],
+  });
+  await openProfile();
+  expect(titles()).toEqual(['Ativo', 'Recente', 'Antigo']);
+});
+
+test('a book that was borrowed twice is there twice', async () => {
+  store({ ...AS_ANA, loans: [aLoan({ id: 'l0', returnedAt: isoDay(-2) }), aLoan()] });
+  await openProfile();
+  expect(titles()).toEqual(['Frankenstein', 'Frankenstein']);
+});
+
+test('loans that an earlier version stored, or with fields that are missing, are shown', async () => {
+  const earlier = { ...aLoan(), authors: undefined, thumbnail: undefined, notes: 'desconhecido' };
+  store({ ...AS_ANA, loans: [{ ...earlier, bookId: '84' }] });
+  await openProfile();
+  expect(cards()[0]).toHaveTextContent('—');
+  expect(section().getByRole('link', { name: 'Frankenstein' })).toHaveAttribute(
+    'href',
+    '/book/84/',
+  );
+});
+
+test('a cover that is not there, or does not come, is drawn', async () => {
+  const picture = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
+  store({ ...AS_ANA, loans: [aLoan({ thumbnail: picture }), BACK] });
+  await openProfile();
+  const [withPicture, without] = cards();
+  expect(without?.querySelector('[data-drawn-cover]')).toHaveTextContent('Devolvido');
+  expect(without?.querySelector('img')).toBeNull();
+  expect(withPicture?.querySelector('[data-drawn-cover]')).toBeNull();
+  const image = withPicture?.querySelector('img');
+  expect(image).toHaveAttribute('src', picture);
+  if (image) fireEvent.error(image);
+  expect(withPicture?.querySelector('[data-drawn-cover]')).toHaveTextContent('Frankenstein');
+});
+
+test.each(['', 'null', '{}', '[{"id":"l1"', '[null, 3, {"id":"l1"}]'])(
+  'loans that are “%s” count as none',
+  async (text) => {
+    store(AS_ANA);
+    localStorage.setItem(KEYS.loans, text);
+    await openProfile();
+    expect(section().getByText(EMPTY)).toBeVisible();
+  },
+);
+
+test('a bad loan hides no good one', async () => {
+  store({ ...AS_ANA, loans: [{ ...aLoan({ title: 'Ruim' }), dueAt: 'ontem' }, aLoan()] });
+  await openProfile();
+  expect(titles()).toEqual(['Frankenstein']);
+});
+
+test('loans and returns of another tab show at once', async () => {
+  store(AS_ANA);
+  await openProfile();
+  storedByAnotherTab({ loans: [aLoan()] });
+  expect(titles()).toEqual(['Frankenstein']);
+  storedByAnotherTab({ loans: [aLoan({ returnedAt: isoDay(0) })] });
+  expect(section().getByText('Devolvido em 20/11/2026')).toBeVisible();
+});
+
+test('a loan falls due within a minute while the page is open, here and in the header', async () => {
+  store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(30 / 86_400) })] });
+  // The page is shown whole before time is taken in hand.
+  jest.useRealTimers();
+  jest.useFakeTimers({
+    now: Date.parse(isoDay(0)),
+    doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'],
+  });
+  await openProfile({ fakeTimers: true });
+  await waitFor(() => expect(screen.getAllByText('1 dia(s) restantes')).toHaveLength(2));
+  act(() => jest.advanceTimersByTime(90_000));
+  expect(screen.getAllByText('ATRASADO (1 dia(s))')).toHaveLength(2);
+  expect(screen.queryByText(/restantes/)).not.toBeInTheDocument();
+});

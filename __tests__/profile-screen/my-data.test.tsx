@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { exportData } from '@/lib/backup/export-data';
+import { openProfile } from '../support/accounts-app';
+import { catchDownloads } from '../support/downloads';
+import { failWrites, storedTexts } from '../support/failing-storage';
+import { withLocks, withoutLocks } from '../support/fake-locks';
+import { ANA, AS_ANA, BIA, blockStorage, stopCalendar } from '../support/library';
+import { SEGREDO_HASH, TODAY, aLoan, isoDay, store, stored } from '../support/library-records';
+import { textsInProps } from '../support/react-props';
+
+beforeEach(() => {
+  withLocks();
+  stopCalendar();
+});
+afterEach(() => {
+  withoutLocks();
+  jest.useRealTimers();
+});
+
+const section = () => within(screen.getByRole('region', { name: 'Meus dados' }));
+const preview = () => within(screen.getByRole('group', { name: 'Prévia da importação' }));
+const lines = () =>
+  preview()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const button = (name: string) => section().getByRole('button', { name });
+
+/** Chooses a file of this text; jsdom's files cannot be read. */
+const choose = (visitor: UserEvent, text: string, read: () => Promise<string> = async () => text) =>
+  visitor.upload(
+    screen.getByLabelText('Arquivo a importar'),
+    Object.assign(new File([text], 'bookshelfs.json', { type: 'application/json' }), {
+      text: read,
+    }),
+  );
+
+const backup = (records: { users?: unknown[]; loans?: unknown[] }, more: object = {}) =>
+  JSON.stringify({
+    format: 'bookshelfs',
+    version: 1,
+    exportedAt: isoDay(-1),
+    users: [],
+    loans: [],
+    ...records,
+    ...more,
+  });
+
+/** Caio, whom only the file knows, and a book that he gave back. */
+const CAIO = { ...BIA, id: 'caio', name: 'Caio', email: 'caio@exemplo.com' };
+const OF_CAIO = aLoan({
+  id: 'c1',
+  userId: 'caio',
+  bookId: 3,
+  title: 'Lido',
+  returnedAt: isoDay(-2),
+});
+
+describe('export', () => {
+  test('everything of this browser goes into one readable file, with its version', async () => {
+    const downloads = catchDownloads();
+    store({ ...AS_ANA, loans: [{ ...aLoan(), notes: 'desconhecido' }] });
+    const { visitor } = await openProfile();
+    await visitor.click(button('Exportar dados'));
+    expect(await section().findByRole('status')).toHaveTextContent('Arquivo exportado.');
+    expect(downloads.map(({ name, type }) => [name, type])).toEqual([
+      ['bookshelfs-2026-11-20.json', 'application/json;charset=utf-8'],
+    ]);
+    const text = (await downloads[0]?.text()) ?? '';
+    expect(JSON.parse(text)).toEqual({
+      format: 'bookshelfs',
+      version: 1,
+      exportedAt: new Date(TODAY).toISOString(),
+      users: [ANA, BIA],
+      loans: [{ ...aLoan(), notes: 'desconhecido' }],
+    });
+    expect(text.split('\n').length).toBeGreaterThan(20);
+  });
+
+  test('a storage that cannot be read is told', async () => {
+    const downloads = catchDownloads();
+    store(AS_ANA);
+    const { visitor } = await openProfile();
+    const blocked = blockStorage();
+    try {
+      await visitor.click(button('Exportar dados'));
+      expect(await section().findByRole('alert')).toHaveTextContent('Este navegador não deixa');
+    } finally {
+      blocked.mockRestore();
+    }
+    expect(downloads).toEqual([]);
+  });
+});
+
+describe('import', () => {
+  beforeEach(() => store({ ...AS_ANA, loans: [aLoan()] }));
+
+  test('what would be added is shown before anything is', async () => {
+    const before = storedTexts();
+    const { visitor, container } = await openProfile();
+    await choose(visitor, backup({ users: [ANA, CAIO], loans: [OF_CAIO] }));
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Conta nova: Caio (caio@exemplo.com)',
+        '1 empréstimo novo',
+        '1 registro já está aqui e fica sem mudança.',
+      ]),
+    );
+    expect(storedTexts()).toEqual(before);
+    expect(document.documentElement.outerHTML).not.toContain(SEGREDO_HASH);
+    const texts = textsInProps(container);
+    expect([...texts].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
+    await visitor.click(preview().getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(storedTexts()).toEqual(before);
+  });
+
+  test('then it is added, and a second time there is nothing left to add', async () => {
+    const { visitor } = await openProfile();
+    const file = backup({ users: [CAIO], loans: [OF_CAIO] });
+    await choose(visitor, file);
+    await visitor.click(await section().findByRole('button', { name: 'Importar' }));
+    expect(await section().findByRole('status')).toHaveTextContent('Dados importados.');
+    expect(stored('users')).toEqual([ANA, BIA, CAIO]);
+    expect(stored('loans')).toEqual([aLoan(), OF_CAIO]);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+
+    const before = storedTexts();
+    await choose(visitor, file);
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Nada: tudo o que o arquivo tem já está aqui.',
+        '2 registros já estão aqui e ficam sem mudança.',
+      ]),
+    );
+    expect(preview().queryByRole('button', { name: 'Importar' })).not.toBeInTheDocument();
+    await visitor.click(preview().getByRole('button', { name: 'Fechar' }));
+    expect(storedTexts()).toEqual(before);
+  });
+
+  test('what is exported here can be imported where there is nothing but an account', async () => {
+    const file = exportData();
+    store({ users: [{ ...ANA, id: 'ana-2' }], session: { userId: 'ana-2', ts: 1 }, loans: [] });
+    const { visitor } = await openProfile();
+    await choose(visitor, file);
+    await visitor.click(await section().findByRole('button', { name: 'Importar' }));
+    await section().findByText('Dados importados.');
+    expect(stored('loans')).toEqual([aLoan({ userId: 'ana-2' })]);
+    expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();
+  });
+
+  test('newer data is never overwritten, and what breaks a rule is left out and named', async () => {
+    store({ loans: [aLoan(), aLoan({ id: 'l0', bookId: 7, returnedAt: isoDay(-1) })] });
+    const before = storedTexts();
+    const { visitor } = await openProfile();
+    await choose(
+      visitor,
+      backup({
+        users: [{ ...ANA, name: 'Outra', passwordHash: '0'.repeat(64) }, 'ruim'],
+        loans: [
+          aLoan({ id: 'l0', bookId: 7 }),
+          aLoan({ id: 'x1', bookId: 5, title: 'Segundo ativo' }),
+          aLoan({ id: 'x2', userId: 'bia', title: 'O mesmo livro' }),
+          aLoan({ id: 'x3', userId: 'zoe', bookId: 6, title: 'De ninguém' }),
+          aLoan({ id: 'l1', bookId: 9, title: 'Mesmo número' }),
+        ],
+      }),
+    );
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Nada: tudo o que o arquivo tem já está aqui.',
+        '2 registros já estão aqui e ficam sem mudança.',
+        '1 registro danificado no arquivo, deixados de fora.',
+        'Fica de fora: Segundo ativo. A conta já tem um empréstimo ativo.',
+        'Fica de fora: O mesmo livro. O livro já está emprestado por outro usuário.',
+        'Fica de fora: De ninguém. A conta deste empréstimo não está no arquivo nem neste navegador.',
+        'Fica de fora: Mesmo número. Outro empréstimo já usa o mesmo identificador.',
+      ]),
+    );
+    expect(storedTexts()).toEqual(before);
+  });
+
+  test('a return that only the file knows of is taken over', async () => {
+    const { visitor } = await openProfile();
+    await choose(visitor, backup({ loans: [aLoan({ returnedAt: isoDay(-1) })] }));
+    await waitFor(() => expect(lines()).toEqual(['Devolução registrada: Frankenstein']));
+    await visitor.click(preview().getByRole('button', { name: 'Importar' }));
+    await section().findByText('Dados importados.');
+    expect(screen.getByText('Devolvido em 19/11/2026')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'is no JSON',
+      'Querido diário',
+      'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.',
+    ],
+    ['is empty', '', 'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.'],
+    [
+      'ends in the middle',
+      backup({ users: [CAIO] }).slice(0, -5),
+      'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.',
+    ],
+    ['is of something else', '{"users":[]}', 'O arquivo não é um backup do BookShelfs.'],
+    [
+      'comes from a newer version',
+      backup({ users: [CAIO] }, { version: 2 }),
+      'O arquivo foi feito por uma versão mais nova do BookShelfs. Atualize esta página e tente de novo.',
+    ],
+    ['holds nothing', backup({}), 'O arquivo não tem nenhuma conta ou empréstimo.'],
+    [
+      'holds only damaged records',
+      backup({ users: [{ id: 'x' }], loans: [7] }),
+      'Nenhuma conta ou empréstimo do arquivo pôde ser lido: os dados estão danificados.',
+    ],
+  ])('a file that %s changes nothing, and it is said what is wrong', async (_, text, message) => {
+    const before = storedTexts();
+    const { visitor } = await openProfile();
+    await choose(visitor, text);
+    expect(await section().findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(storedTexts()).toEqual(before);
+    // Once mended, the same file can be chosen again.
+    await choose(visitor, backup({ users: [CAIO] }));
+    await waitFor(() => expect(lines()).toEqual(['Conta nova: Caio (caio@exemplo.com)']));
+    expect(section().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a file that cannot be read at all is told', async () => {
+    const { visitor } = await openProfile();
+    await choose(visitor, '', () => Promise.reject(new DOMException('', 'NotReadableError')));
+    expect(await section().findByRole('alert')).toHaveTextContent(
+      'Não foi possível importar os dados.',
+    );
+  });
+
+  test.each([1, 2])('a refused write, the %s., leaves nothing half imported', async (from) => {
+    const before = storedTexts();
+    const { visitor } = await openProfile();
+    await choose(visitor, backup({ users: [CAIO], loans: [OF_CAIO] }));
+    const failing = failWrites({ from, times: 1 });
+    try {
+      await visitor.click(await section().findByRole('button', { name: 'Importar' }));
+      expect(await section().findByRole('alert')).toHaveTextContent('nada foi alterado');
+    } finally {
+      failing.stop();
+    }
+    expect(storedTexts()).toEqual(before);
+    // It can be tried again from the same preview.
+    await visitor.click(preview().getByRole('button', { name: 'Importar' }));
+    await section().findByText('Dados importados.');
+  });
+});

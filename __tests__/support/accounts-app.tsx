@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { AuthScreen } from '@/components/auth/auth-screen';
+import { Header } from '@/components/layout/header';
+import { ProfileScreen } from '@/components/profile/profile-screen';
+import { renderScreen } from './render-screen';
+
+function AccountsApp() {
+  return (
+    <>
+      <Header />
+      {usePathname().startsWith('/auth') ? <AuthScreen /> : <ProfileScreen />}
+    </>
+  );
+}
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+/** The screen to log in at, and what comes after it. */
+export const openAuth = (options?: Options) =>
+  renderScreen(<AccountsApp />, { at: '/auth/', ...options });
+
+/** The profile of whoever is logged in, whole: what comes last is waited for. */
+export async function openProfile(options?: Options) {
+  const view = renderScreen(<AccountsApp />, { at: '/profile/', ...options });
+  await profileIsShown();
+  return view;
+}
+
+export const profileIsShown = async () => {
+  await screen.findByRole('heading', { name: 'Meus dados' });
+  expect(window.location.pathname).toBe('/profile/');
+};
+
+export const authIsShown = async () => {
+  await screen.findByRole('tablist', { name: 'Conta' });
+  expect(window.location.pathname).toBe('/auth/');
+};

@@ -1,0 +1,67 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/layout/page-frame';
+import { withBasePath } from '@/lib/paths';
+import { siteOrigin } from '@/lib/site-origin';
+import './globals.css';
+
+const fraunces = localFont({
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  variable: '--font-fraunces',
+  weight: '100 900',
+  display: 'swap',
+  adjustFontFallback: 'Times New Roman',
+});
+
+const DESCRIPTION =
+  'Uma pequena biblioteca de livros em domínio público: explore o catálogo, encontre o livro e leve-o por sete dias.';
+
+export const metadata: Metadata = {
+  metadataBase: siteOrigin(),
+  applicationName: 'BookShelfs',
+  description: DESCRIPTION,
+  icons: {
+    icon: [
+      { url: withBasePath('/icon.svg'), type: 'image/svg+xml' },
+      { url: withBasePath('/icons/icon-48.png'), sizes: '48x48', type: 'image/png' },
+    ],
+    apple: withBasePath('/icons/apple-180.png'),
+  },
+  openGraph: {
+    type: 'website',
+    siteName: 'BookShelfs',
+    locale: 'pt_BR',
+    title: 'BookShelfs',
+    description: DESCRIPTION,
+    images: [
+      {
+        url: withBasePath('/og.png'),
+        width: 1200,
+        height: 630,
+        alt: 'BookShelfs: livros em domínio público, emprestados por sete dias.',
+      },
+    ],
+  },
+  twitter: { card: 'summary_large_image' },
+  formatDetection: { telephone: false, address: false, email: false },
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fdfbf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#211c18' },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR" className={fraunces.variable}>
+      <body>
+        <PageFrame>{children}</PageFrame>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Message } from '@/components/ui/message';
+import { Tabs } from '@/components/ui/tabs';
+import { PROFILE_PATH } from '@/lib/paths';
+import { useSession, useStorageAvailable } from '@/lib/storage/hooks';
+import { STORAGE_UNAVAILABLE } from '@/lib/storage/messages';
+import { AuthForm, type AuthFields, type AuthMode } from './auth-form';
+import styles from './auth-screen.module.css';
+
+const TABS = [
+  { key: 'login', label: 'Entrar' },
+  { key: 'register', label: 'Criar conta' },
+] as const satisfies readonly { key: AuthMode; label: string }[];
+
+const EMPTY: AuthFields = { name: '', email: '', password: '' };
+
+/** Logging in, or making an account. Whoever is logged in has nothing to do here. */
+export function AuthScreen() {
+  const { status } = useSession();
+  const available = useStorageAvailable();
+  const [mode, setMode] = useState<AuthMode>('login');
+  const [fields, setFields] = useState(EMPTY);
+  const router = useRouter();
+
+  useEffect(() => {
+    if (status === 'logged-in') router.replace(PROFILE_PATH);
+  }, [status, router]);
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Conta</h1>
+      {/* Nothing is shown before it is known who is here: no form flashes by on the way. */}
+      {status === 'anonymous' && (
+        <>
+          {!available && (
+            <div className={styles.notice}>
+              <Message kind="error">{STORAGE_UNAVAILABLE}</Message>
+            </div>
+          )}
+          <Tabs label="Conta" tabs={TABS} selected={mode} onSelect={setMode}>
+            <AuthForm key={mode} mode={mode} fields={fields} onFields={setFields} />
+          </Tabs>
+          <p className={styles.note}>
+            A conta existe só neste navegador: quem usa este aparelho pode vê-la, e limpar os dados
+            do site a apaga. Não use uma senha que você usa em outro lugar.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ACCOUNT_MESSAGES, type AccountRefusal } from '@/lib/accounts/errors';
+import type { AuthFields, AuthMode } from './auth-form';
+
+/** SPEC section 5: in the form only. */
+const MIN_PASSWORD_LENGTH = 6;
+
+export interface FieldProblem {
+  text: string;
+  fields: readonly (keyof AuthFields)[];
+}
+
+const emptyOf = (fields: AuthFields, names: readonly (keyof AuthFields)[]) =>
+  names.filter((name) => (name === 'password' ? fields[name] : fields[name].trim()) === '');
+
+/** What the form refuses before anything is tried, or null. */
+export function checkFields(mode: AuthMode, fields: AuthFields): FieldProblem | null {
+  if (mode === 'login') {
+    const empty = emptyOf(fields, ['email', 'password']);
+    return empty.length ? { text: 'Preencha e-mail e senha.', fields: empty } : null;
+  }
+  const empty = emptyOf(fields, ['name', 'email', 'password']);
+  if (empty.length) return { text: ACCOUNT_MESSAGES.incomplete, fields: empty };
+  // As lenient as the browser's own check of an e-mail field: something on both sides of an @.
+  if (!/^[^\s@]+@[^\s@]+$/.test(fields.email.trim())) {
+    return { text: 'Informe um e-mail válido.', fields: ['email'] };
+  }
+  if (fields.password.length < MIN_PASSWORD_LENGTH) {
+    return { text: 'A senha precisa de pelo menos 6 caracteres.', fields: ['password'] };
+  }
+  return null;
+}
+
+/** The fields that a refusal is about. */
+export function fieldsAtFault(
+  refusal: AccountRefusal,
+  fields: AuthFields,
+): readonly (keyof AuthFields)[] {
+  switch (refusal) {
+    case 'incomplete':
+      return emptyOf(fields, ['name', 'email', 'password']);
+    case 'email-taken':
+    case 'unknown-email':
+      return ['email'];
+    case 'wrong-password':
+      return ['password'];
+    case 'not-logged-in':
+      return [];
+  }
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useRef, type MouseEvent } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { CalendarButton } from '@/components/loans/calendar-button';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { useAction } from '@/components/ui/use-action';
+import { AVAILABILITY_MESSAGES } from '@/lib/availability';
+import type { Book } from '@/lib/catalogue/book';
+import { formatDate } from '@/lib/dates';
+import { LendingError } from '@/lib/lending';
+import { loanStatus } from '@/lib/loan-status';
+import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
+import { borrowBook, returnLoan } from '@/lib/storage/borrow';
+import { useBookAvailability } from '@/lib/storage/use-book-availability';
+import { useNow } from '@/lib/storage/use-now';
+import type { Loan } from '@/lib/storage/loans';
+import styles from './book-actions.module.css';
+import { Reading } from './reading';
+
+/** What the visitor can do with the book, as its loans stand now. */
+export function BookActions({ book }: { book: Book }) {
+  const { state, loan } = useBookAvailability(book.id);
+  const { run, working, outcome } = useAction('Não foi possível concluir a ação.');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed gives way to the other one: focus stays in the section, and the
+  // second click of a double one does not undo what the first did.
+  const press = (action: () => Promise<string>) => async (event: MouseEvent) => {
+    if (event.detail > 1) return;
+    if (await run(action)) heading.current?.focus();
+  };
+  const borrow = press(async () => {
+    await borrowBook(book);
+    return 'Livro emprestado com sucesso!';
+  });
+  const giveBack = (held: Loan) =>
+    press(async () => {
+      await returnLoan(held.id);
+      return 'Livro devolvido com sucesso!';
+    });
+
+  return (
+    <section aria-labelledby="actions-heading" className={styles.actions}>
+      <h2 id="actions-heading" ref={heading} tabIndex={-1}>
+        Ações
+      </h2>
+      {outcome && (
+        <Message kind={outcome.kind}>
+          {outcome.kind === 'error' ? `⚠️ ${refusalOf(outcome.error, outcome.text)}` : outcome.text}
+        </Message>
+      )}
+      {state === 'anonymous' && (
+        <p>
+          <AppLink href={AUTH_PATH} className={styles.login}>
+            {AVAILABILITY_MESSAGES.anonymous}
+          </AppLink>
+        </p>
+      )}
+      {state === 'held-by-other' && <p>{AVAILABILITY_MESSAGES['held-by-other']}</p>}
+      {state === 'other-loan' && (
+        <p>
+          {AVAILABILITY_MESSAGES['other-loan']}{' '}
+          <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
+        </p>
+      )}
+      {state === 'available' && (
+        <div className={styles.buttons}>
+          <Button look="primary" aria-disabled={working || undefined} onClick={borrow}>
+            Emprestar
+          </Button>
+          <span className={styles.terms}>por 7 dias, sem custo</span>
+        </div>
+      )}
+      {state !== 'holding' && (
+        <p className={styles.terms}>Depois de emprestado, o livro pode ser lido aqui e baixado.</p>
+      )}
+      {state === 'holding' && loan && (
+        <>
+          <HeldLoan loan={loan} />
+          <Reading formats={book.formats} />
+          <div className={styles.buttons}>
+            <Button aria-disabled={working || undefined} onClick={giveBack(loan)}>
+              Devolver
+            </Button>
+            <CalendarButton loan={loan} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function HeldLoan({ loan }: { loan: Loan }) {
+  const { state, text } = loanStatus(loan, useNow());
+  return (
+    <p>
+      Está com você até {formatDate(loan.dueAt)}.{' '}
+      <Badge tone={state === 'overdue' ? 'late' : 'available'}>{text}</Badge>
+    </p>
+  );
+}
+
+/** On a book's page the visitor is told what to do about not being logged in (SPEC section 8). */
+const refusalOf = (error: unknown, text: string) =>
+  error instanceof LendingError && error.kind === 'not-logged-in'
+    ? 'Faça login para emprestar este livro.'
+    : text;

@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { lazyExtra, lazyPart } from '@/components/ui/lazy-part';
+import { Cover } from '@/components/ui/cover';
+import type { Book } from '@/lib/catalogue/book';
+import { readSummary } from '@/lib/catalogue/summary';
+import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
+import actions from './book-actions.module.css';
+import styles from './book-details.module.css';
+
+// The book is shown without waiting for the rules of lending.
+const MoreByAuthor = lazyExtra(async () => (await import('./more-by-author')).MoreByAuthor);
+const BookActions = lazyPart(async () => (await import('./book-actions')).BookActions);
+
+/** SPEC section 9. */
+const MAX_SUBJECTS = 12;
+
+/** A book's page, laid out as a library's catalogue card. */
+export function BookDetails({ book }: { book: Book }) {
+  const { id, title, authors, languages } = book;
+  const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
+  const facts: [label: string, value: string][] = [
+    ['Autor(es):', formatNames(authors)],
+    ...(book.editors.length ? [['Editores:', formatNames(book.editors)] as [string, string]] : []),
+    ...(book.translators.length
+      ? [['Tradutores:', formatNames(book.translators)] as [string, string]]
+      : []),
+    ['Idioma(s):', formatLanguages(languages) || '—'],
+    ['Downloads:', formatNumber(book.downloadCount)],
+  ];
+  return (
+    <>
+      <article className={styles.book}>
+        <div className={styles.cover}>
+          <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager travels />
+        </div>
+        <div className={styles.body}>
+          <h1 className={styles.title} lang={languages[0]}>
+            {title}
+          </h1>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {book.publicDomain && (
+            <p className={styles.note}>
+              <Badge>Domínio público nos EUA</Badge>
+            </p>
+          )}
+          <Suspense fallback={<div className={actions.actions} />}>
+            <BookActions book={book} />
+          </Suspense>
+          {summary && (
+            <section aria-labelledby="summary-heading">
+              <h2 id="summary-heading">Resumo</h2>
+              <p className={styles.summary} lang={summary.language}>
+                {summary.text}
+              </p>
+              {summary.generated && (
+                <p className={styles.note}>Resumo gerado por máquina, em inglês.</p>
+              )}
+            </section>
+          )}
+          {book.subjects.length > 0 && (
+            <section aria-labelledby="subjects-heading">
+              <h2 id="subjects-heading">Assuntos</h2>
+              <ul className={styles.subjects}>
+                {book.subjects.slice(0, MAX_SUBJECTS).map((subject) => (
+                  <li key={subject} lang="en">
+                    <Badge>{subject}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </article>
+      <Suspense>
+        <MoreByAuthor book={book} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageTitle } from '@/components/ui/page-title';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import details from './book-details.module.css';
+import styles from './book-skeleton.module.css';
+
+/** A book's page while the book is awaited. */
+export function BookSkeleton() {
+  return (
+    <>
+      <PageTitle>Livro</PageTitle>
+      <h1>
+        <VisuallyHidden>Livro</VisuallyHidden>
+      </h1>
+      <div role="status">
+        <VisuallyHidden>Carregando livro…</VisuallyHidden>
+      </div>
+      <div aria-hidden="true" data-skeleton className={`${details.book} ${styles.skeleton}`}>
+        <div className={details.cover}>
+          <div className={styles.cover} />
+        </div>
+        <div className={details.body}>
+          <div className={styles.title} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+          <div className={styles.block} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { PageTitle } from '@/components/ui/page-title';
+import type { CatalogueError } from '@/lib/catalogue/errors';
+import { useBook } from '@/lib/catalogue/hooks';
+import { useSkeleton } from '@/lib/catalogue/skeleton';
+import { HOME_PATH } from '@/lib/paths';
+import { BackButton } from './back-button';
+import { BookDetails } from './book-details';
+import { BookSkeleton } from './book-skeleton';
+import styles from './book-view.module.css';
+
+/** A failure of the service is told by its status alone (SPEC section 8). */
+const messageOf = (error: CatalogueError) =>
+  error.kind === 'http' ? `HTTP ${error.status}` : error.message;
+
+/** One book, or why it is not there. */
+export function BookView({ id }: { id: number | null }) {
+  const { book, error, loading, attempt, retry } = useBook(id);
+  const waiting = useSkeleton(loading, `${id}\n${attempt}`);
+  const missing = error?.kind === 'not-found';
+
+  if (waiting) return <BookSkeleton />;
+  return (
+    <>
+      <PageTitle>{book?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
+      <div className={styles.top}>
+        <BackButton />
+      </div>
+      {book && <BookDetails book={book} />}
+      {error && (
+        <>
+          <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>
+          <Message
+            kind="error"
+            action={
+              missing ? (
+                <ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>
+              ) : (
+                <Button onClick={retry}>Tentar de novo</Button>
+              )
+            }
+          >
+            Erro ao carregar: {messageOf(error)}
+          </Message>
+        </>
+      )}
+    </>
+  );
+}

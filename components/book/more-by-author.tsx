@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { BookGrid } from '@/components/catalogue/book-grid';
+import type { Book } from '@/lib/catalogue/book';
+import { useCataloguePage } from '@/lib/catalogue/hooks';
+import { useBorrowedBookIds } from '@/lib/storage/hooks';
+import styles from './more-by-author.module.css';
+
+const MAX_BOOKS = 6;
+
+/**
+ * Whether an element has been seen and the page has had nothing else to do since. Where the browser
+ * cannot tell, never: this is an extra.
+ */
+function useSeenAtLeisure() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !ref.current || typeof IntersectionObserver === 'undefined') return;
+    let idle: number | undefined;
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      idle = Number(whenIdle(() => setSeen(true)));
+    });
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      if (idle !== undefined) (window.cancelIdleCallback ?? clearTimeout)(idle);
+    };
+  }, [seen]);
+  return { ref, seen };
+}
+
+/** Up to six other books of the first author, asked for once the visitor gets there. */
+export function MoreByAuthor({ book }: { book: Book }) {
+  const { ref, seen } = useSeenAtLeisure();
+  const author = book.authors[0];
+  const { page } = useCataloguePage(
+    seen && author ? { search: author, language: '', page: 1 } : null,
+  );
+  const borrowed = useBorrowedBookIds();
+  const others = (page?.results ?? [])
+    .filter(({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author))
+    .slice(0, MAX_BOOKS);
+  return (
+    <div ref={ref} className={styles.more}>
+      {others.length > 0 && (
+        <section aria-labelledby="more-heading">
+          <h2 id="more-heading" className={styles.heading}>
+            Mais deste autor
+          </h2>
+          <BookGrid books={others} borrowed={borrowed} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge } from '@/components/ui/badge';
+import { BookLink } from '@/components/ui/book-link';
+import { Cover } from '@/components/ui/cover';
+import type { Book } from '@/lib/catalogue/book';
+import { truncateTitle } from '@/lib/catalogue/text';
+import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
+import styles from './book-card.module.css';
+
+interface BookCardProps {
+  book: Book;
+  available: boolean;
+  /** The labels of its categories, or null until they can be told. */
+  labels: readonly string[] | null;
+  /** Whether its cover can be seen without scrolling. */
+  eager: boolean;
+}
+
+/** A book on the shelf. One link, whose name is the whole title, covers all of it. */
+export function BookCard({ book, available, labels, eager }: BookCardProps) {
+  const { id, title, authors, languages } = book;
+  const authorNames = formatNames(authors);
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Cover
+          id={id}
+          title={title}
+          authors={authors}
+          thumbnail={book.thumbnail}
+          eager={eager}
+          travels
+        />
+      </div>
+      <h3 className={styles.title} lang={languages[0]}>
+        <BookLink
+          id={id}
+          className={styles.link}
+          aria-label={authors.length ? `${title}, ${authorNames}` : title}
+        >
+          {truncateTitle(title)}
+        </BookLink>
+      </h3>
+      <p className={styles.authors}>{authorNames}</p>
+      <p className={styles.facts}>
+        {languages.length > 0 && <span>{formatLanguages(languages)}</span>}
+        <span>{formatNumber(book.downloadCount)} downloads</span>
+      </p>
+      <ul className={styles.categories} aria-label="Categorias">
+        {labels?.map((label) => (
+          <li key={label}>
+            <Badge>{label}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.availability}>
+        <Badge tone={available ? 'available' : 'unavailable'}>
+          {available ? 'Disponível' : 'Indisponível'}
+        </Badge>
+      </p>
+    </article>
+  );
+}

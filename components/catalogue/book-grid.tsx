@@ -1,0 +1,47 @@
+import type { Book } from '@/lib/catalogue/book';
+import { SKELETON_CARDS } from '@/lib/catalogue/skeleton';
+import { useClassifier } from '@/lib/catalogue/use-classifier';
+import { BookCard } from './book-card';
+import styles from './book-grid.module.css';
+
+/** Cards that may be in the first screen, of a phone or of a desk. */
+const EAGER_COVERS = 6;
+
+interface BookGridProps {
+  books: readonly Book[];
+  /** The books that somebody has; null while that is not known. */
+  borrowed: ReadonlySet<number> | null;
+}
+
+export function BookGrid({ books, borrowed }: BookGridProps) {
+  const classifier = useClassifier(true);
+  return (
+    <ul className={styles.grid}>
+      {books.map((book, index) => (
+        <li key={book.id}>
+          <BookCard
+            book={book}
+            available={!borrowed?.has(book.id)}
+            labels={classifier && classifier.categoryLabels(book)}
+            eager={index < EAGER_COVERS}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shelf while its books are awaited, in the shape of what comes. */
+export function BookGridSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        <div key={index} data-skeleton className={styles.skeleton}>
+          <div className={styles.cover} />
+          <div className={styles.line} />
+          <div className={`${styles.line} ${styles.short}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './catalogue-layout.module.css';
+
+interface CatalogueLayoutProps {
+  controls: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the catalogue, the same while it loads. */
+export function CatalogueLayout({ controls, children }: CatalogueLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Explorar Livros</h1>
+        <div className={styles.controls}>{controls}</div>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Suspense, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { lazyExtra, lazyPart } from '@/components/ui/lazy-part';
+import { Message } from '@/components/ui/message';
+import { useCataloguePage } from '@/lib/catalogue/hooks';
+import { followLink } from '@/lib/catalogue/page-links';
+import { useSkeleton } from '@/lib/catalogue/skeleton';
+import { useClassifier } from '@/lib/catalogue/use-classifier';
+import { BOOK_SHELL_PATH, type CatalogueQuery } from '@/lib/paths';
+import { useBorrowedBookIds } from '@/lib/storage/hooks';
+import { BookGrid, BookGridSkeleton } from './book-grid';
+import { CatalogueLayout } from './catalogue-layout';
+import { Filters } from './filters';
+import { HintsPlace } from './hints-place';
+import { ResultsStatus } from './results-status';
+import { SearchForm } from './search-form';
+import { useCatalogueQuery } from './use-catalogue-query';
+import { useTotalPages } from './use-total-pages';
+
+// What comes after the first cards, or instead of them, is not waited for before them.
+const Pagination = lazyPart(async () => (await import('./pagination')).Pagination);
+const NoResults = lazyPart(async () => (await import('./no-results')).NoResults);
+const PageOutOfRange = lazyPart(async () => (await import('./page-out-of-range')).PageOutOfRange);
+const Shortcuts = lazyExtra(async () => (await import('./shortcuts')).Shortcuts);
+
+/** The catalogue, as the address bar asks for it. */
+export function CatalogueView() {
+  const { query, change } = useCatalogueQuery();
+  const { search, language, category, page: pageNumber } = query;
+  const answer = useCataloguePage(query);
+  const { page, error } = answer;
+  const total = useTotalPages(page);
+  const classifier = useClassifier(category !== '');
+  const waiting = useSkeleton(
+    answer.loading || (category !== '' && page !== undefined && !classifier),
+    `${search}\n${language}\n${pageNumber}\n${answer.attempt}`,
+  );
+  const listTop = useRef<HTMLHeadingElement>(null);
+  const borrowed = useBorrowedBookIds();
+  const router = useRouter();
+
+  // Every book opens in this one page: with it at hand, no card costs a request.
+  useEffect(() => {
+    router.prefetch(BOOK_SHELL_PATH);
+  }, [router]);
+
+  const books = page?.results ?? [];
+  const shown =
+    category && classifier
+      ? books.filter((book) => classifier.categoriesOf(book).includes(category))
+      : books;
+
+  // The service answers 404 past its last page.
+  const outOfRange = error?.status === 404 && pageNumber > 1;
+  // The index has Portuguese books only, and knows nothing of the pages that follow.
+  const hinted = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
+
+  const filter = (patch: Partial<CatalogueQuery>) => change(patch, 'push');
+  const goToPage = (to: number) => {
+    if (to === pageNumber) return;
+    change({ page: to }, 'push');
+    window.scrollTo({ top: 0 });
+    listTop.current?.focus({ preventScroll: true });
+  };
+  const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1));
+  const goOn = () => goToPage(followLink(query, page?.next ?? null, pageNumber + 1));
+  const clear = () => filter({ search: '', language: '', category: '', page: 1 });
+
+  return (
+    <CatalogueLayout
+      controls={
+        <>
+          <SearchForm
+            search={search}
+            onSearch={(text) => change({ search: text, page: 1 }, 'replace')}
+          />
+          <Filters
+            language={language}
+            category={category}
+            onLanguage={(code) => filter({ language: code, page: 1 })}
+            onCategory={(key) => filter({ category: key })}
+          />
+        </>
+      }
+    >
+      <section aria-labelledby="results-heading" aria-busy={waiting}>
+        <ResultsStatus
+          headingRef={listTop}
+          waiting={waiting}
+          page={page}
+          shown={shown.length}
+          category={category}
+        />
+        {hinted && (
+          <HintsPlace
+            key={search}
+            search={search}
+            answer={
+              page && !waiting
+                ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
+                : { state: error && !waiting ? 'failed' : 'waiting' }
+            }
+          />
+        )}
+        {waiting && <BookGridSkeleton />}
+        {!waiting && error && !outOfRange && (
+          <Message kind="error" action={<Button onClick={answer.retry}>Tentar de novo</Button>}>
+            Erro: {error.message}
+          </Message>
+        )}
+        {!waiting && outOfRange && (
+          <Suspense>
+            <PageOutOfRange query={query} onPage={goToPage} />
+          </Suspense>
+        )}
+        {!waiting && page && (
+          <>
+            {shown.length > 0 && <BookGrid books={shown} borrowed={borrowed} />}
+            <Suspense>
+              {shown.length === 0 && (
+                <NoResults
+                  query={query}
+                  onPage={books.length > 0}
+                  onClear={clear}
+                  onClearCategory={() => filter({ category: '' })}
+                />
+              )}
+              <Pagination
+                page={pageNumber}
+                total={total}
+                onPage={goToPage}
+                onPrevious={goBack}
+                onNext={goOn}
+              />
+              <Shortcuts
+                onPrevious={pageNumber > 1 ? goBack : null}
+                onNext={pageNumber < total ? goOn : null}
+              />
+            </Suspense>
+          </>
+        )}
+      </section>
+    </CatalogueLayout>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useCataloguePage } from '@/lib/catalogue/hooks';
+import { formatNumber } from '@/lib/format';
+import type { CatalogueQuery } from '@/lib/paths';
+import { useTotalPages } from './use-total-pages';
+
+interface PageOutOfRangeProps {
+  query: CatalogueQuery;
+  onPage: (page: number) => void;
+}
+
+/** A page past the last one. The service does not say which that is: the first page does. */
+export function PageOutOfRange({ query, onPage }: PageOutOfRangeProps) {
+  const { page: first } = useCataloguePage({ ...query, page: 1 });
+  const last = useTotalPages(first);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={`A página ${formatNumber(query.page)} não existe`}
+        action={
+          <Button look="primary" onClick={() => onPage(last)}>
+            {last > 1
+              ? `Ir para a última página (${formatNumber(last)})`
+              : 'Ir para a primeira página'}
+          </Button>
+        }
+      >
+        {first
+          ? `Esta busca tem ${last === 1 ? '1 página' : `${formatNumber(last)} páginas`}.`
+          : 'Esta busca tem menos páginas.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import {
+  PAGE_JUMP,
+  canJumpBack,
+  canJumpForward,
+  clampPage,
+  pageNumbers,
+  parsePageInput,
+} from '@/lib/catalogue/pagination';
+import { formatNumber } from '@/lib/format';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  total: number;
+  /** Goes to a page by its number. */
+  onPage: (page: number) => void;
+  /** Follow the service's own links. */
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** Every control of SPEC section 2. Shown only when there is more than one page. */
+export function Pagination({ page, total, onPage, onPrevious, onNext }: PaginationProps) {
+  if (total <= 1) return null;
+  const jump = (to: number) => onPage(clampPage(to, total));
+  const step = (label: ReactNode, enabled: boolean, onClick: () => void) => (
+    <Button disabled={!enabled} onClick={onClick}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <nav aria-label="Paginação" className={styles.pagination}>
+      <div className={styles.before}>
+        {step('« Início', page > 1, () => onPage(1))}
+        {step('« –5', canJumpBack(page), () => jump(page - PAGE_JUMP))}
+        {step('← Anterior', page > 1, onPrevious)}
+      </div>
+      <ol className={styles.numbers}>
+        {pageNumbers(page, total).map((item, index) => (
+          <li key={item === 'ellipsis' ? `ellipsis-${index}` : item}>
+            {item === 'ellipsis' ? (
+              <span className={styles.ellipsis}>…</span>
+            ) : (
+              <Button
+                look={item === page ? 'primary' : 'quiet'}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onPage(item)}
+              >
+                {formatNumber(item)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.after}>
+        {step('Próximo →', page < total, onNext)}
+        {step('+5 »', canJumpForward(page, total), () => jump(page + PAGE_JUMP))}
+        {step('Final »', page < total, () => onPage(total))}
+      </div>
+      <GoToPage page={page} total={total} onPage={onPage} />
+    </nav>
+  );
+}
+
+function GoToPage({ page, total, onPage }: Pick<PaginationProps, 'page' | 'total' | 'onPage'>) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const target = parsePageInput(text, total);
+    if (target === null) return;
+    setText('');
+    onPage(target);
+  };
+  return (
+    // The limits are told to assistive technology; what is beyond them is clamped, not refused.
+    <form className={styles.goTo} onSubmit={submit} noValidate>
+      <span>
+        Pág. {formatNumber(page)} de {formatNumber(total)}
+      </span>
+      <label>
+        <VisuallyHidden>Ir para a página</VisuallyHidden>
+        <input
+          type="number"
+          inputMode="numeric"
+          enterKeyHint="go"
+          min={1}
+          max={total}
+          step="any"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit">Ir</Button>
+    </form>
+  );
+}

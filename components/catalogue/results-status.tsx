@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { CataloguePage } from '@/lib/catalogue/book';
+import { CATEGORIES, type CategoryKey } from '@/lib/catalogue/categories';
+import { formatNumber } from '@/lib/format';
+import styles from './results-status.module.css';
+
+interface ResultsStatusProps {
+  /** Where focus goes when the page changes: the top of the list. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  waiting: boolean;
+  page: CataloguePage | undefined;
+  /** How many books of this page pass the category filter. */
+  shown: number;
+  category: CategoryKey | '';
+}
+
+const count = (books: number) =>
+  books === 1 ? '1 livro encontrado' : `${formatNumber(books)} livros encontrados`;
+
+/** What the list holds, in words, announced once it is known. */
+export function ResultsStatus({ headingRef, waiting, page, shown, category }: ResultsStatusProps) {
+  const label = CATEGORIES.find(({ key }) => key === category)?.label;
+  const known = !waiting && page !== undefined;
+  return (
+    <div className={styles.status}>
+      <h2 id="results-heading" ref={headingRef} tabIndex={-1}>
+        <VisuallyHidden>Resultados</VisuallyHidden>
+      </h2>
+      <div role="status">
+        {waiting && <p>Carregando livros…</p>}
+        {known && page.count > 0 && <p>{count(page.count)}</p>}
+        {known && label && (
+          <p>
+            Mostrando {formatNumber(shown)} de {formatNumber(page.results.length)} resultados nesta
+            página (categoria {label})
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import { SearchIcon } from '@/components/ui/icons';
+import { openBook } from '@/components/ui/opened-book';
+import { useDraft } from '@/components/ui/use-draft';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useTitleIndex } from '@/lib/search/hooks';
+import styles from './search-form.module.css';
+import type { drawSuggestions } from './suggestion-list';
+import { optionId } from './suggestion-option-id';
+
+/** SPEC section 9. */
+const DEBOUNCE_MS = 400;
+/** Suggestions begin with the second letter. */
+const MIN_LETTERS = 2;
+
+interface SearchFormProps {
+  /** The search that is shown now. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/**
+ * The search field: searches 400 ms after the last key, or at once on Enter. Meanwhile it suggests
+ * Portuguese titles, as a combobox by the WAI-ARIA pattern.
+ */
+export function SearchForm({ search, onSearch }: SearchFormProps) {
+  const [text, setText] = useDraft(search);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const router = useRouter();
+  const listId = useId();
+
+  const pending = text.trim() !== search;
+  const enough = text.trim().length >= MIN_LETTERS;
+  const index = useTitleIndex(enough);
+  const drawList = useSuggestionList(enough);
+  const matches = open && enough && typeof index === 'object' ? index.search(text) : [];
+  const expanded = matches.length > 0 && drawList !== null;
+
+  const type = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+  };
+  const searchFor = (typed: string) => {
+    const trimmed = typed.trim();
+    setText(typed, trimmed);
+    if (trimmed !== search) onSearch(trimmed);
+  };
+
+  const searchTyped = useEffectEvent(() => searchFor(text));
+  // Each key changes the text, and so starts the wait anew.
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => searchTyped(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, pending]);
+
+  const choose = (id: number) => {
+    setOpen(false);
+    // What was typed is not to be searched any more.
+    setText(search);
+    openBook(router, id);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(false);
+    searchFor(text);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const chosen = matches[active];
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      if (expanded) setOpen(false);
+      else searchFor('');
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen.id);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      // The field itself is a stop between the last title and the first.
+      const stops = matches.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    }
+  };
+
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <label className={styles.field}>
+        <VisuallyHidden>Buscar livros</VisuallyHidden>
+        <SearchIcon />
+        <input
+          type="search"
+          name="q"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={handleKey}
+          onBlur={() => setOpen(false)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={expanded ? listId : undefined}
+          aria-activedescendant={matches[active] ? optionId(listId, active) : undefined}
+          placeholder="Buscar por título, autor ou palavra-chave…"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+        />
+      </label>
+      {expanded && drawList({ id: listId, matches, active, onChoose: choose })}
+    </form>
+  );
+}
+
+type Draw = typeof drawSuggestions;
+
+/** How to draw the list, once its code is here; no lazy component, whose first picture React puts off. */
+function useSuggestionList(wanted: boolean): Draw | null {
+  const [draw, setDraw] = useState<Draw | null>(null);
+  useEffect(() => {
+    if (!wanted || draw) return;
+    import('./suggestion-list').then(
+      (list) => setDraw(() => list.drawSuggestions),
+      () => undefined,
+    );
+  }, [wanted, draw]);
+  return draw;
+}

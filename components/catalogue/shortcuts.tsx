@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import styles from './shortcuts.module.css';
+
+interface ShortcutsProps {
+  /** Null where there is no such page. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
+const isFree = (element: Element | null) =>
+  element === null || element === document.body || element.matches('main, h2');
+
+/** Keys for those who browse without a mouse; off while anything is typed in or focused. */
+export function Shortcuts({ onPrevious, onNext }: ShortcutsProps) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = document.activeElement;
+    if (event.key === '/' && !target?.matches('input, select, textarea')) {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('input[name=q]')?.focus();
+    } else if (event.key === 'ArrowLeft' && isFree(target)) {
+      onPrevious?.();
+    } else if (event.key === 'ArrowRight' && isFree(target)) {
+      onNext?.();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <p className={styles.help}>
+      Teclado: <kbd>/</kbd> busca, <kbd>Esc</kbd> limpa a busca, <kbd>←</kbd> e <kbd>→</kbd> mudam
+      de página.
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatNames } from '@/lib/format';
+import type { TitleMatch } from '@/lib/search/title-index';
+import styles from './suggestion-list.module.css';
+import { optionId } from './suggestion-option-id';
+
+interface SuggestionListProps {
+  id: string;
+  matches: readonly TitleMatch[];
+  /** The place of the title that the arrows have chosen, or -1. */
+  active: number;
+  onChoose: (id: number) => void;
+}
+
+/** The titles that what is being typed may mean. */
+export function SuggestionList({ id, matches, active, onChoose }: SuggestionListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label="Sugestões de livros" className={styles.list}>
+      {matches.map((match, index) => (
+        <li
+          key={match.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          // Pressing must not take focus from the field: the list would be gone before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(match.id)}
+        >
+          <span className={styles.title} lang={match.language}>
+            {match.title}
+          </span>
+          <span className={styles.authors}>{formatNames(match.authors)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list for those who fetch its code when they need it. */
+export const drawSuggestions = (props: SuggestionListProps) => <SuggestionList {...props} />;

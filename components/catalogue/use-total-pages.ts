@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { CataloguePage } from '@/lib/catalogue/book';
+import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
+
+/**
+ * How many pages the results have. A page tells the service's page size only while another
+ * follows it, so the size last told is kept: a short last page never changes the total.
+ */
+export function useTotalPages(page: CataloguePage | undefined): number {
+  const [size, setSize] = useState(DEFAULT_PAGE_SIZE);
+  const told = page?.size ?? size;
+  if (told !== size) setSize(told);
+  return page ? Math.max(totalPages(page.count, told), page.results.length ? page.page : 1) : 1;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Message } from '@/components/ui/message';
+import { useAction } from '@/components/ui/use-action';
+import { deleteMyAccount } from '@/lib/backup/delete-account';
+import { isActive } from '@/lib/loan-status';
+import { useLoans } from '@/lib/storage/hooks';
+import type { PublicUser } from '@/lib/storage/users';
+
+interface DeleteAccountProps {
+  user: PublicUser;
+  onClose: () => void;
+}
+
+const count = (loans: number) => (loans === 1 ? '1 empréstimo' : `${loans} empréstimos`);
+
+/** Asks before the account goes, naming what goes with it. */
+export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
+  const loans = useLoans();
+  const held = loans.find(isActive);
+  const { run, working, outcome } = useAction('Não foi possível excluir a conta.');
+  return (
+    <Dialog
+      title="Excluir sua conta?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            look="danger"
+            aria-disabled={working || undefined}
+            onClick={() => void run(deleteMyAccount)}
+          >
+            Excluir conta e empréstimos
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Serão apagados deste navegador, para sempre: a conta de {user.name || user.email} (
+        {user.email}) e {loans.length ? count(loans.length) : 'nenhum empréstimo'}.
+        {held && ` “${held.title}” será devolvido.`}
+      </p>
+      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { CalendarButton } from '@/components/loans/calendar-button';
+import { Badge } from '@/components/ui/badge';
+import { BookLink } from '@/components/ui/book-link';
+import { Button } from '@/components/ui/button';
+import { Cover } from '@/components/ui/cover';
+import { formatDate } from '@/lib/dates';
+import { formatNames } from '@/lib/format';
+import { LOAN_PERIOD_MS } from '@/lib/lending';
+import { loanStatus } from '@/lib/loan-status';
+import type { Loan } from '@/lib/storage/loans';
+import styles from './loans.module.css';
+
+interface LoanCardProps {
+  loan: Loan;
+  /** In ms. */
+  now: number;
+  onReturn: () => void;
+}
+
+const TONES = { returned: 'plain', overdue: 'late', active: 'available' } as const;
+
+/** One loan: what, since when, until when, and how it stands. */
+export function LoanCard({ loan, now, onReturn }: LoanCardProps) {
+  const { state, text } = loanStatus(loan, now);
+  const active = state !== 'returned';
+  const elapsed = now - Date.parse(loan.borrowedAt);
+  return (
+    <article className={active ? `${styles.loan} ${styles.active}` : styles.loan}>
+      <Cover
+        id={loan.bookId}
+        title={loan.title}
+        authors={loan.authors}
+        thumbnail={loan.thumbnail}
+        eager={active}
+      />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <BookLink id={loan.bookId}>{loan.title}</BookLink>
+        </h3>
+        <p className={styles.authors}>{formatNames(loan.authors)}</p>
+        <p className={styles.dates}>
+          <span>Emprestado em {formatDate(loan.borrowedAt)}</span>
+          <span>Devolve até {formatDate(loan.dueAt)}</span>
+        </p>
+        <p>
+          <Badge tone={TONES[state]}>{text}</Badge>
+        </p>
+        {active && (
+          <>
+            <progress
+              className={styles.progress}
+              aria-label="Tempo do empréstimo já passado"
+              max={LOAN_PERIOD_MS}
+              value={Math.min(Math.max(0, elapsed), LOAN_PERIOD_MS)}
+            />
+            <div className={styles.actions}>
+              <Button look="primary" onClick={onReturn}>
+                Devolver
+              </Button>
+              <CalendarButton loan={loan} />
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Message } from '@/components/ui/message';
+import { useAction } from '@/components/ui/use-action';
+import { HOME_PATH } from '@/lib/paths';
+import { returnLoan } from '@/lib/storage/borrow';
+import { useLoans } from '@/lib/storage/hooks';
+import { useNow } from '@/lib/storage/use-now';
+import { LoanCard } from './loan-card';
+import styles from './loans.module.css';
+
+/** What the borrower has and had: the active loan first, then the newest. */
+export function Loans() {
+  const loans = useLoans();
+  const now = useNow();
+  const { run, outcome } = useAction('Não foi possível devolver o livro.');
+  const giveBack = (loanId: string) =>
+    void run(async () => {
+      await returnLoan(loanId);
+      return 'Livro devolvido com sucesso!';
+    });
+
+  return (
+    <section aria-labelledby="loans-heading">
+      <h2 id="loans-heading">Meus empréstimos</h2>
+      {outcome && (
+        <div className={styles.outcome}>
+          <Message kind={outcome.kind}>
+            {outcome.kind === 'error' && '⚠️ '}
+            {outcome.text}
+          </Message>
+        </div>
+      )}
+      {loans.length === 0 ? (
+        <EmptyState
+          title="Sua estante está vazia"
+          action={
+            <ButtonLink look="primary" href={HOME_PATH}>
+              Explorar livros
+            </ButtonLink>
+          }
+        >
+          Você ainda não tem livros emprestados.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {loans.map((loan) => (
+            <li key={loan.id}>
+              <LoanCard loan={loan} now={now} onReturn={() => giveBack(loan.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

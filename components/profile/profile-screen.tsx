@@ -1,0 +1,68 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Suspense, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Message } from '@/components/ui/message';
+import { useAction } from '@/components/ui/use-action';
+import { logout } from '@/lib/accounts/logout';
+import { formatDate } from '@/lib/dates';
+import { AUTH_PATH } from '@/lib/paths';
+import { useSession } from '@/lib/storage/hooks';
+import type { PublicUser } from '@/lib/storage/users';
+import { Loans } from './loans';
+import styles from './profile-screen.module.css';
+
+// Below what people come here for, and asked for by few.
+const MyData = lazyPart(async () => (await import('./my-data')).MyData);
+
+/** The account and the loans of whoever is logged in; anyone else is led to log in. */
+export function ProfileScreen() {
+  const { status, user } = useSession();
+  const router = useRouter();
+
+  useEffect(() => {
+    if (status === 'anonymous') router.replace(AUTH_PATH);
+  }, [status, router]);
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Perfil</h1>
+      {user && (
+        <>
+          <Loans />
+          <Account user={user} />
+          <Suspense>
+            <MyData user={user} />
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Account({ user }: { user: PublicUser }) {
+  const { run, outcome } = useAction('Não foi possível sair.');
+  return (
+    <section aria-labelledby="account-heading" className={styles.account}>
+      <h2 id="account-heading">Minha conta</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Nome:</dt>
+          <dd>{user.name || '—'}</dd>
+        </div>
+        <div>
+          <dt>E-mail:</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>Desde:</dt>
+          <dd>{formatDate(user.createdAt)}</dd>
+        </div>
+      </dl>
+      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+      <Button onClick={() => void run(logout)}>Sair</Button>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseRedirects } from '@/scripts/hosting/redirects';
+
+const only = (text: string) => {
+  const [rule, ...others] = parseRedirects(text);
+  if (!rule || others.length > 0) throw new Error('not one rule');
+  return rule;
+};
+
+test('a rule says what is served in place of what, with which status', () => {
+  const rule = only('/book/*  /book/_/index.html  200');
+  expect(rule).toMatchObject({ to: '/book/_/index.html', status: 200 });
+  for (const address of ['/book/84', '/book/84/', '/book/', '/book/a/b']) {
+    expect(rule.from.test(address)).toBe(true);
+  }
+  for (const address of ['/book', '/books/84', '/a/book/84', '/', '/BOOK/84']) {
+    expect(rule.from.test(address)).toBe(false);
+  }
+});
+
+test('only the asterisk has a meaning of its own', () => {
+  const { from } = only('/a.b+(c)$/[x]?/*/end /index.html 200');
+  expect(from.test('/a.b+(c)$/[x]?/anything/at/all/end')).toBe(true);
+  expect(from.test('/aXb+(c)$/[x]?/y/end')).toBe(false);
+  expect(from.test('/a.b+(c)$/[x]?/y/end/')).toBe(false);
+});
+
+test('a rule without an asterisk is for one address', () => {
+  const { from } = only('/old /new.html 404');
+  expect(['/old', '/old/', '/old/x', '/older', '/'].filter((path) => from.test(path))).toEqual([
+    '/old',
+  ]);
+});
+
+test('comments, empty lines and the line ends of any system are skipped', () => {
+  const text = '# books\r\n\r\n  /a/* /x 200  # the shell\r\n\t/b\t/y\t404\r\n   \n';
+  expect(parseRedirects(text).map(({ to, status }) => [to, status])).toEqual([
+    ['/x', 200],
+    ['/y', 404],
+  ]);
+  expect(parseRedirects('')).toEqual([]);
+});
+
+test.each([
+  '/book/* /book/_/index.html',
+  '/book/* /book/_/index.html 301',
+  '/book/* /book/_/index.html 200!',
+  '/book/* https://elsewhere.example/ 200',
+  'book/* /book/_/index.html 200',
+  '/book/* /book/_/index.html 200 Language=pt',
+  '200',
+])('%j is an error that shows the line', (line) => {
+  expect(() => parseRedirects(`/a /b 200\n${line}`)).toThrow(`_redirects: cannot read "${line}"`);
+});
+
+test('the site’s own rules are of this form', () => {
+  const text = readFileSync(path.join('public', '_redirects'), 'utf8');
+  const rules = parseRedirects(text);
+  const book = rules.find(({ from }) => from.test('/book/84/'));
+  expect(book).toMatchObject({ to: '/book/_/index.html', status: 200 });
+});

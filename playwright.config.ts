@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/support/browser';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  // More than there are cores: a test waits (for a skeleton, a frame) about as much as it works.
+  workers: 4,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  outputDir: 'test-results',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // A trace of every story costs half as much time again: `E2E_TRACE=1` when one is wanted.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      // Chromium does not start as root with its sandbox; and it stays off the network.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AS_ANA, ANA, headerLink, seed, submitButton } from './support/borrowers';
+import {
+  BOOK,
+  bookPageAtHand,
+  cards,
+  expectBook,
+  openCatalogue,
+  pagination,
+  searchField,
+  settle,
+} from './support/library';
+import { comeToRest, smallFields, smallTargets } from './support/measure';
+import { STATES } from './support/states';
+import { expect, test } from './support/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SCHEMES = ['light', 'dark'] as const;
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+/** What axe finds fault with: the rule, and what is wrong with which elements. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    .options({ resultTypes: ['violations'] })
+    // There are no frames; so it needs no page of its own, and takes a third of the time.
+    .setLegacyMode()
+    .analyze();
+  return found.map(({ id, nodes }) =>
+    [id, ...nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)].join('\n'),
+  );
+}
+
+test.describe('every screen, in every state', () => {
+  // Colours are judged as they come to rest.
+  test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { name, open, faults } of STATES) {
+    test(name, async ({ page, baseURL, expected }) => {
+      if (faults) expected.allow(faults);
+      await open(page, baseURL ?? '');
+      for (const viewport of [DESK, PHONE]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          await comeToRest(page);
+          const found = await violations(page);
+          expect.soft(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
+        }
+      }
+      expect.soft(await smallTargets(page), 'targets under 44 px').toEqual([]);
+      expect.soft(await smallFields(page), 'fields a phone zooms into').toEqual([]);
+      expect.soft(await page.locator('h1').count(), 'one h1').toBe(1);
+      await expect.soft(page).toHaveTitle(/^\S.* · BookShelfs$/);
+    });
+  }
+});
+
+test.describe('keys for those who browse without a mouse', () => {
+  test('are told on the screen, to who has keys', async ({ page }) => {
+    await openCatalogue(page);
+    await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
+  });
+
+  test('/ goes to the search, and Escape clears it', async ({ page, baseURL }) => {
+    await openCatalogue(page);
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue('');
+    await page.keyboard.type('e/ou');
+    await expect(searchField(page)).toHaveValue('e/ou');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${baseURL}?q=e%2Fou`);
+    await page.keyboard.press('Escape');
+    await expect(searchField(page)).toHaveValue('');
+    await expect(searchField(page)).toBeFocused();
+    await expect(page).toHaveURL(baseURL ?? '');
+    await expect(cards(page)).toHaveCount(32);
+  });
+
+  test('/ is a letter like any other where something is typed', async ({ page }) => {
+    await openCatalogue(page);
+    const goTo = page.getByLabel('Ir para a página');
+    await goTo.focus();
+    await page.keyboard.press('/');
+    await expect(goTo).toBeFocused();
+  });
+
+  test('arrows page when nothing is focused, and from the top of the list', async ({
+    page,
+    baseURL,
+  }) => {
+    await openCatalogue(page);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect(pagination(page)).toContainText('Pág. 2 de');
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(pagination(page)).toContainText('Pág. 3 de');
+    await page.keyboard.press('ArrowLeft');
+    await expect(pagination(page)).toContainText('Pág. 2 de');
+    await expect(page).toHaveURL(`${baseURL}?page=2`);
+  });
+
+  test('arrows do not page while something has the focus', async ({ page, service, baseURL }) => {
+    await openCatalogue(page, '?page=2');
+    const focusable = [
+      searchField(page),
+      page.getByLabel('Ir para a página'),
+      cards(page).first().getByRole('link'),
+      page.getByRole('combobox', { name: 'Categoria' }),
+    ];
+    for (const target of focusable) {
+      await target.focus();
+      await page.keyboard.press('ArrowLeft');
+      await settle(page);
+      await expect(page).toHaveURL(`${baseURL}?page=2`);
+    }
+    await searchField(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await settle(page);
+    await expect(page).toHaveURL(`${baseURL}?page=2`);
+    expect(await service.queries()).toEqual(['?page=2']);
+  });
+});
+
+test.describe('focus and title go along with each navigation', () => {
+  const main = (page: Page) => page.getByRole('main');
+  const oneHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+  test('to a book, and back to the link that led there', async ({ page }) => {
+    await openCatalogue(page);
+    await expect(page).toHaveTitle('Explorar Livros · BookShelfs');
+    await bookPageAtHand(page);
+    const link = page.getByRole('link', { name: BOOK.link });
+    await link.click();
+    await expectBook(page, /\/book\/1342\/$/);
+    await expect(main(page)).toBeFocused();
+    await oneHeading(page);
+
+    await page.getByRole('button', { name: '← Voltar' }).click();
+    await expect(link).toBeFocused();
+    await expect(page).toHaveTitle('Explorar Livros · BookShelfs');
+    await oneHeading(page);
+
+    await page.goForward();
+    await expect(main(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${BOOK.title} · BookShelfs`);
+    await page.goBack();
+    await expect(link).toBeFocused();
+  });
+
+  test('to the account, the profile, and out', async ({ page, context }) => {
+    await seed(context, { users: [ANA] });
+    await openCatalogue(page);
+    await headerLink(page, 'Login').click();
+    await expect(page).toHaveTitle('Conta · BookShelfs');
+    await expect(main(page)).toBeFocused();
+    await oneHeading(page);
+
+    await page.getByLabel('E-mail').fill(ANA.email);
+    await page.getByLabel('Senha').fill('segredo');
+    await submitButton(page).press('Enter');
+    await expect(page).toHaveTitle('Perfil · BookShelfs');
+    await expect(main(page)).toBeFocused();
+    await oneHeading(page);
+
+    await page.getByRole('link', { name: 'Explorar livros' }).click();
+    await expect(page).toHaveTitle('Explorar Livros · BookShelfs');
+    await expect(main(page)).toBeFocused();
+  });
+
+  test('from no page of ours to the catalogue', async ({ page, context, expected }) => {
+    expected.allow(/404.*\/estante/);
+    await seed(context, AS_ANA);
+    await page.goto('estante');
+    await expect(page).toHaveTitle('Página não encontrada · BookShelfs');
+    await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+    await expect(page).toHaveTitle('Explorar Livros · BookShelfs');
+    await expect(main(page)).toBeFocused();
+    await oneHeading(page);
+  });
+});

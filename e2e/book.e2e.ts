@@ -1,0 +1,99 @@
+import {
+  BOOK,
+  alertOf,
+  askedOf,
+  bookOf,
+  bookPageAtHand,
+  expectBook,
+  openCatalogue,
+} from './support/library';
+import { askCatalogue } from './support/service';
+import { expect, test } from './support/test';
+
+const ADDRESS = `book/${BOOK.id}/`;
+const SERVICE = /\/catalogue\/books\//;
+
+test('a book is shown whole', async ({ page }) => {
+  const [record] = (await askCatalogue(`?ids=${BOOK.id}`)).results;
+  await page.goto(ADDRESS);
+  await expectBook(page, /\/book\/1342\/$/);
+  const book = bookOf(page);
+  await expect(book).toContainText('Autor(es):Austen, Jane');
+  await expect(book).toContainText('Idioma(s):inglês');
+  await expect(book).toContainText(
+    `Downloads:${new Intl.NumberFormat('pt-BR').format(record?.download_count ?? NaN)}`,
+  );
+  await expect(book.getByRole('heading', { name: 'Resumo' })).toBeVisible();
+  const [opening = 'uma frase'] = (record?.summaries[0] ?? '').split('.');
+  await expect(book.getByRole('region', { name: 'Resumo' })).toContainText(opening);
+  await expect(book.getByText('Tradutores:')).toHaveCount(0);
+  await expect(book.getByText('Editores:')).toHaveCount(0);
+  const subjects = book.getByRole('region', { name: 'Assuntos' }).getByRole('listitem');
+  await expect(subjects).toHaveCount(Math.min(record?.subjects.length ?? NaN, 12));
+  const action = book.getByRole('link', { name: 'Faça login para emprestar.' });
+  await expect(action).toHaveAttribute('href', '/auth/');
+});
+
+test('the page keeps the book’s name on a slow phone', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+  // Once the browser has nothing left to do, nothing is left that could name the page anew.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
+  await expect(page).toHaveTitle(`${BOOK.title} · BookShelfs`);
+});
+
+test('a failure is told by its status, and can be tried again', async ({ page, expected }) => {
+  expected.allow(/404.*\/catalogue\/books\//);
+  await page.route(SERVICE, (route) => route.fulfill({ status: 404, body: 'não deu' }), {
+    times: 1,
+  });
+  await page.goto(ADDRESS);
+  await expect(alertOf(page, 'Erro ao carregar: HTTP 404')).toBeVisible();
+  await expect(alertOf(page, 'não deu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expectBook(page, /\/book\/1342\/$/);
+  await expect(alertOf(page, 'Erro')).toHaveCount(0);
+});
+
+test('a service that answers with other books is not believed', async ({ page }) => {
+  const others = await askCatalogue('?ids=84,11');
+  await page.route(SERVICE, (route) => route.fulfill({ json: others }));
+  await page.goto(ADDRESS);
+  await expect(alertOf(page, 'Erro ao carregar: Livro não encontrado')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a cover that does not come is drawn', async ({ page, expected }) => {
+  expected.allow(/www\.gutenberg\.org/);
+  await page.route('https://www.gutenberg.org/**', (route) => route.abort());
+  await page.goto(ADDRESS);
+  await expect(bookOf(page).locator('[data-drawn-cover]')).toContainText(BOOK.title);
+});
+
+test('a book opened from its card is shown with no connection', async ({
+  page,
+  context,
+  service,
+  expected,
+}) => {
+  // What the page would like besides, and can do without.
+  expected.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
+  await openCatalogue(page);
+  await bookPageAtHand(page);
+  const asked = await askedOf(service);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: BOOK.link }).click();
+  await expectBook(page, /\/book\/1342\/$/);
+  await page.waitForLoadState('networkidle');
+  await expect(alertOf(page, 'Algo deu errado')).toHaveCount(0);
+  await page.getByRole('button', { name: '← Voltar' }).click();
+  await expect(page.getByRole('article')).toHaveCount(32);
+  expect(await askedOf(service)).toEqual(asked);
+});

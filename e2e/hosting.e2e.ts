@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import {
+  BOOK,
+  UNKNOWN_ID,
+  alertOf,
+  askedOf,
+  bookPageAtHand,
+  cards,
+  expectBook,
+  openCatalogue,
+  settle,
+} from './support/library';
+import { HOSTS, type HostName } from './support/sites';
+import { expect, test } from './support/test';
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const bookLink = (page: Page) => page.getByRole('link', { name: BOOK.link });
+
+for (const host of Object.keys(HOSTS) as HostName[]) {
+  const { kind, basePath } = HOSTS[host];
+
+  /** A document that the host has no file for: its status is 404, whatever it shows. */
+  const withoutFile = (path: string) =>
+    new RegExp(`404.*${basePath}/${path.replace(/\/$/, '')}/?(:\\d+)?\\)?$`);
+  /** GitHub Pages has none for a book's address, and no rule that gives it another. */
+  const bookDocument = (id: number | string) =>
+    kind === 'github-pages' ? withoutFile(`book/${id}`) : /^never$/;
+
+  test.describe(host, () => {
+    test.use({ host });
+
+    test('a card opens its book with no reload, no request, no failure', async ({
+      page,
+      service,
+      baseURL,
+    }) => {
+      await openCatalogue(page);
+      await bookPageAtHand(page);
+      const before = await askedOf(service);
+      const requests: string[] = [];
+      const failures: string[] = [];
+      // Pages and their data; code may come, and the author's other books at leisure.
+      page.on('request', (request) => {
+        const isPage = ['document', 'fetch', 'xhr'].includes(request.resourceType());
+        if (isPage && !request.url().includes('/catalogue/')) requests.push(request.url());
+      });
+      page.on('requestfailed', (request) => {
+        if (request.resourceType() !== 'image') failures.push(request.url());
+      });
+
+      await bookLink(page).click();
+
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      await settle(page);
+      // The calls from before are still known: this is the same document.
+      expect(await askedOf(service)).toEqual(before);
+      expect(failures).toEqual([]);
+      expect(requests).toEqual([]);
+    });
+
+    test('back, forward and reload keep list, place and book', async ({
+      page,
+      service,
+      expected,
+      baseURL,
+    }) => {
+      expected.allow(bookDocument(BOOK.id));
+      await openCatalogue(page);
+      const asked = await askedOf(service);
+      // Half a card down, so that coming back to the top, or to the card's edge, shows.
+      await bookLink(page).scrollIntoViewIfNeeded();
+      const card = cards(page).filter({ has: bookLink(page) });
+      await card.evaluate((element) => {
+        window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + 60);
+      });
+      const place = await scrollTop(page);
+      expect(place).toBeGreaterThan(100);
+
+      await bookLink(page).evaluate((link: HTMLElement) => link.click());
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      await expect.poll(() => scrollTop(page)).toBe(0);
+
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(32);
+      await expect(page).toHaveURL(baseURL ?? '');
+      await expect(page).toHaveTitle(/^Explorar Livros/);
+      await expect.poll(() => scrollTop(page)).toBe(place);
+
+      await page.goForward();
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      await settle(page);
+      expect(await askedOf(service)).toEqual(asked);
+
+      await page.reload();
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      expect(await askedOf(service)).toEqual([`?ids=${BOOK.id}`]);
+
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(32);
+    });
+
+    for (const slash of ['', '/']) {
+      test(`a book's address opens the book: /book/${BOOK.id}${slash}`, async ({
+        page,
+        service,
+        expected,
+      }) => {
+        expected.allow(bookDocument(BOOK.id));
+        await page.goto(`book/${BOOK.id}${slash}`);
+        await expectBook(page, new RegExp(`${basePath}/book/${BOOK.id}/?$`));
+        expect(await askedOf(service)).toEqual([`?ids=${BOOK.id}`]);
+      });
+    }
+
+    test('a click with Ctrl opens the book in a new tab', async ({ page, context, expected }) => {
+      expected.allow(bookDocument(BOOK.id));
+      await openCatalogue(page);
+      const opened = context.waitForEvent('page');
+      await bookLink(page).click({ modifiers: ['ControlOrMeta'] });
+      const tab = await opened;
+      await expectBook(tab, new RegExp(`${basePath}/book/${BOOK.id}/$`));
+      await expect(cards(page)).toHaveCount(32);
+
+      await tab.getByRole('button', { name: '← Voltar' }).click();
+      await expect(cards(tab)).toHaveCount(32);
+    });
+
+    test('‘← Voltar’ goes back to the list, after a reload too', async ({
+      page,
+      service,
+      expected,
+      baseURL,
+    }) => {
+      expected.allow(bookDocument(BOOK.id));
+      const list = `${baseURL}?lang=en`;
+      await openCatalogue(page, '?lang=en');
+      const asked = await askedOf(service);
+      const entries = await page.evaluate(() => history.length);
+      await bookLink(page).click();
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      await page.getByRole('button', { name: '← Voltar' }).click();
+      await expect(cards(page)).toHaveCount(32);
+      await expect(page).toHaveURL(list);
+      await settle(page);
+      expect(await askedOf(service)).toEqual(asked);
+
+      await bookLink(page).click();
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      await page.reload();
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      await page.getByRole('button', { name: '← Voltar' }).click();
+      await expect(cards(page)).toHaveCount(32);
+      await expect(page).toHaveURL(list);
+      // The list, the book: going back added nothing.
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    });
+
+    test('‘← Voltar’ leads to the catalogue from a book opened by its address', async ({
+      page,
+      expected,
+      baseURL,
+    }) => {
+      expected.allow(bookDocument(BOOK.id));
+      await page.goto(`book/${BOOK.id}/`);
+      await page.getByRole('button', { name: '← Voltar' }).click();
+      await expect(cards(page)).toHaveCount(32);
+      await expect(page).toHaveURL(baseURL ?? '');
+    });
+
+    test('an unknown address says so, with a way home', async ({ page, expected, baseURL }) => {
+      for (const path of ['estante', 'livros/84/']) {
+        expected.allow(withoutFile(path));
+        await page.goto(path);
+        await expect(heading(page, 'Página não encontrada')).toBeVisible();
+        await expect(page).toHaveTitle('Página não encontrada · BookShelfs');
+      }
+      await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+      await expect(cards(page)).toHaveCount(32);
+      await expect(page).toHaveURL(baseURL ?? '');
+    });
+
+    test('a book that does not exist is told so', async ({ page, service, expected }) => {
+      for (const [id, queries] of [
+        ['abc', []],
+        ['0', []],
+        [UNKNOWN_ID, [`?ids=${UNKNOWN_ID}`]],
+      ] as const) {
+        expected.allow(bookDocument(id));
+        await page.goto(`book/${id}/`);
+        await expect(alertOf(page, 'Erro ao carregar: Livro não encontrado')).toBeVisible();
+        await settle(page);
+        expect(await askedOf(service)).toEqual(queries);
+      }
+      await page.getByRole('link', { name: 'Ver o catálogo' }).click();
+      await expect(cards(page)).toHaveCount(32);
+    });
+
+    test('when the app itself fails, it says so in Portuguese and recovers', async ({
+      page,
+      expected,
+      baseURL,
+    }) => {
+      expected.allow(bookDocument(BOOK.id));
+      expected.allow(/número quebrado/);
+      // Every book's page fails to write its numbers, until it is mended.
+      await page.addInitScript(() => {
+        const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          get(this: Intl.NumberFormat): unknown {
+            const broken = /\/book\/\d/.test(location.pathname) && !('mended' in window);
+            if (broken) throw new Error('número quebrado');
+            return format?.get?.call(this);
+          },
+        });
+      });
+      const alert = alertOf(page, 'Algo deu errado');
+
+      await page.goto(`book/${BOOK.id}/`);
+      await expect(alert).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { mended: true }));
+      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+      await expect(alert).toHaveCount(0);
+
+      await page.reload();
+      await expect(alert).toBeVisible();
+      await page.getByRole('link', { name: 'Voltar ao catálogo' }).click();
+      await expect(cards(page)).toHaveCount(32);
+      await expect(page).toHaveURL(baseURL ?? '');
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  BOOK,
+  alertOf,
+  cards,
+  expectBook,
+  openCatalogue,
+  pagination,
+  searchField,
+} from './support/library';
+import { expect, test } from './support/test';
+
+/** Far more than any way of ours should take. */
+const MOST_TABS = 40;
+
+/** Tabs on until the thing has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} was not reached in ${MOST_TABS} tabs`);
+}
+
+/** Whether what has the focus looks so: an outline, its own or the one of what it covers. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    for (let up = 0; element && up < 4; up += 1, element = element.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) return true;
+      const after = getComputedStyle(element, '::after');
+      if (after.outlineStyle !== 'none' && parseFloat(after.outlineWidth) >= 1) return true;
+    }
+    return false;
+  });
+
+test('with the keyboard alone: skip, search, open, go back', async ({ page, baseURL }) => {
+  await openCatalogue(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(searchField(page)).toBeFocused();
+  expect(await focusIsSeen(page)).toBe(true);
+  await page.keyboard.type('pride austen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=pride\+austen/);
+  await expect(cards(page)).toHaveCount(1);
+
+  const link = page.getByRole('link', { name: BOOK.link });
+  await tabTo(page, link);
+  expect(await focusIsSeen(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+
+  await tabTo(page, page.getByRole('button', { name: '← Voltar' }));
+  expect(await focusIsSeen(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(searchField(page)).toHaveValue('pride austen');
+});
+
+test('with the keyboard alone: a language, a page, the first book of it', async ({
+  page,
+  baseURL,
+}) => {
+  await openCatalogue(page);
+  await tabTo(page, page.getByLabel('Idioma'));
+  for (const code of ['en', 'pt']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(`${baseURL}?lang=${code}`);
+  }
+  await expect(cards(page).first()).toContainText('português');
+
+  await page.getByRole('button', { name: 'Próximo →' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pagination(page)).toContainText('Pág. 2 de');
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+  // From the top of the list the next stop is its first book.
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+});
+
+test('an error is announced, and its way out can be reached', async ({ page, expected }) => {
+  expected.allow(/500.*\/catalogue\/books\//);
+  await page.route(/\/catalogue\/books\//, (route) => route.fulfill({ status: 500, body: 'x' }), {
+    times: 1,
+  });
+  await page.goto('./');
+  await expect(alertOf(page, 'Erro: HTTP 500 - x')).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Tentar de novo' });
+  await tabTo(page, retry);
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(32);
+});

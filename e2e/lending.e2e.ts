@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test';
+import { KEYS, LOCK_NAME } from '@/lib/storage/keys';
+import {
+  AS_ANA,
+  ANA,
+  actionButton,
+  actions,
+  activeLoansIn,
+  anasLoan,
+  expectProfile,
+  headerLink,
+  seed,
+  storedIn,
+} from './support/borrowers';
+import { BOOK, openCatalogue, settle } from './support/library';
+import { askCatalogue } from './support/service';
+import { expect, test } from './support/test';
+
+const badge = (page: Page) => page.getByRole('article').filter({ hasText: BOOK.title }).first();
+
+test('a loan and a return show in the other tabs at once', async ({ page, context }) => {
+  await seed(context, AS_ANA);
+  const [catalogue, profile] = [await context.newPage(), await context.newPage()];
+  await page.goto(`./book/${BOOK.id}/`);
+  await openCatalogue(catalogue);
+  await profile.goto('./profile/');
+  await expect(badge(catalogue)).toContainText('Disponível');
+  await expect(profile.getByText('Você ainda não tem livros emprestados.')).toBeVisible();
+
+  await actionButton(page, 'Emprestar').click();
+  await expect(page.getByText('Livro emprestado com sucesso!')).toBeVisible();
+  await expect(badge(catalogue)).toContainText('Indisponível');
+  await expect(catalogue.getByRole('banner')).toContainText('7 dia(s) restantes');
+  await expect(profile.getByRole('link', { name: BOOK.title })).toBeVisible();
+
+  await actionButton(profile, 'Devolver').click();
+  await expect(profile.getByText('Livro devolvido com sucesso!')).toBeVisible();
+  await expect(actionButton(page, 'Emprestar')).toBeVisible();
+  await expect(actionButton(page, 'Devolver')).toHaveCount(0);
+  await expect(badge(catalogue)).toContainText('Disponível');
+  await expect(catalogue.getByRole('banner')).not.toContainText('restantes');
+});
+
+test('a logout while the book is open takes the button away', async ({ page, context }) => {
+  await seed(context, AS_ANA);
+  const other = await context.newPage();
+  await page.goto(`./book/${BOOK.id}/`);
+  await expect(actionButton(page, 'Emprestar')).toBeVisible();
+  await other.goto('./profile/');
+  await other.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('link', { name: 'Faça login para emprestar.' })).toBeVisible();
+  await expect(actionButton(page, 'Emprestar')).toHaveCount(0);
+});
+
+test.describe('two tabs that borrow at the same instant', () => {
+  const ROUNDS = 100;
+  const LENT = 'Livro emprestado com sucesso!';
+  const REFUSED = 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.';
+
+  /** Gives everything back, as another program would, and tells this tab as it tells the others. */
+  const reset = (page: Page) =>
+    page.evaluate((key) => {
+      localStorage.removeItem(key);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }, KEYS.loans);
+
+  /** Waits until the tab has heard that there are no loans, and says so. */
+  const ready = async (page: Page) => {
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, KEYS.loans);
+    await actionButton(page, 'Emprestar').waitFor();
+  };
+
+  /**
+   * Clicks “Emprestar” when the moment has come, and gives what the section says after that; or
+   * says so at once, when by then the tab has heard of the other's loan.
+   */
+  const borrowAt = (page: Page, moment: number) =>
+    page.evaluate(
+      async ({ at, texts }) => {
+        await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+        const section = document.querySelector('[aria-labelledby=actions-heading]');
+        if (!section) throw new Error('the section is gone');
+        const paragraphs = () => [...section.querySelectorAll('p')];
+        const lastRounds = new Set<Element>(section.querySelectorAll('[role] p'));
+        const news = () => {
+          const said = paragraphs().filter((paragraph) => !lastRounds.has(paragraph));
+          return texts.find((text) => said.some(({ textContent }) => textContent.includes(text)));
+        };
+        [...section.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === 'Emprestar')
+          ?.click();
+        return new Promise<string>((resolve) => {
+          const look = () => {
+            const text = news();
+            if (!text) return;
+            observer.disconnect();
+            resolve(text);
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(section, { childList: true, subtree: true, characterData: true });
+          look();
+        });
+      },
+      { at: moment, texts: [LENT, REFUSED] },
+    );
+
+  /** Holds the storage's lock in a third tab until both have asked for it; only then lets go. */
+  const holdLock = (page: Page) =>
+    page.evaluate(
+      (name) =>
+        new Promise<void>((held) => {
+          void navigator.locks.request(name, async () => {
+            held();
+            for (;;) {
+              const { pending } = await navigator.locks.query();
+              if ((pending ?? []).filter((lock) => lock.name === name).length === 2) return;
+            }
+          });
+        }),
+      LOCK_NAME,
+    );
+
+  test(`leave one loan, in each of ${ROUNDS} rounds`, async ({ page, context }) => {
+    test.slow();
+    const [first, second] = (await askCatalogue()).results;
+    await seed(context, AS_ANA);
+    const [other, third] = [await context.newPage(), await context.newPage()];
+    await page.goto(`./book/${first?.id}/`);
+    await other.goto(`./book/${second?.id}/`);
+    await third.goto('./auth/');
+
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await Promise.all([page, other].map(ready));
+      // Every other round both ask while the lock is held: then they surely come together.
+      if (round % 2 === 0) await holdLock(third);
+      const moment = Date.now() + 20;
+      const said = await Promise.all([borrowAt(page, moment), borrowAt(other, moment)]);
+      const loans = await Promise.all([activeLoansIn(page), activeLoansIn(other)]);
+      expect({ round, said: said.sort(), loans: loans.map(({ length }) => length) }).toEqual({
+        round,
+        said: [LENT, REFUSED],
+        loans: [1, 1],
+      });
+      await reset(page);
+    }
+  });
+});
+
+test.describe('on a small phone, by the keyboard alone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  /** Far more than any way of ours should take. */
+  const MOST_TABS = 60;
+
+  /** Tabs on until the thing has the focus, which has to be seen. */
+  const tabTo = async (page: Page, target: Locator) => {
+    await target.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        await expect(target).toBeInViewport();
+        return;
+      }
+    }
+    throw new Error(`${target} was not reached in ${MOST_TABS} tabs`);
+  };
+  const expectNoSideways = async (page: Page) => {
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  };
+
+  test('log in, borrow, return, log out', async ({ page, context }) => {
+    await seed(context, { users: [ANA] });
+    await openCatalogue(page);
+    await expectNoSideways(page);
+    await tabTo(page, page.getByRole('link', { name: 'Fazer login' }));
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, page.getByLabel('E-mail'));
+    await expectNoSideways(page);
+    await page.keyboard.type('ana@exemplo.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('segredo');
+    await page.keyboard.press('Enter');
+    await expectProfile(page, 'Ana');
+    await expectNoSideways(page);
+
+    await tabTo(page, page.getByRole('link', { name: 'Explorar livros' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: BOOK.link }));
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, actionButton(page, 'Emprestar'));
+    await page.keyboard.press('Enter');
+    await expect(actions(page).getByRole('status')).toHaveText('Livro emprestado com sucesso!');
+    await expectNoSideways(page);
+    expect(await activeLoansIn(page)).toHaveLength(1);
+
+    await tabTo(page, actionButton(page, 'Devolver'));
+    await page.keyboard.press('Space');
+    await expect(actions(page).getByRole('status')).toHaveText('Livro devolvido com sucesso!');
+    expect(await activeLoansIn(page)).toHaveLength(0);
+    expect((await storedIn(page)).loans).toHaveLength(1);
+
+    await page.keyboard.press('Home');
+    await tabTo(page, page.getByRole('link', { name: 'Abrir perfil' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Sair' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/auth\/$/);
+  });
+
+  test('a late loan is told on every screen, and nothing goes sideways', async ({
+    page,
+    context,
+  }) => {
+    await seed(context, {
+      ...AS_ANA,
+      loans: [
+        anasLoan({
+          title: 'Um título que não acaba mais, como os havia antigamente, com muitas palavras',
+          dueAt: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+        }),
+      ],
+    });
+    for (const address of ['./', './profile/', './book/84/']) {
+      await page.goto(address);
+      await expect(page.getByRole('banner')).toContainText('ATRASADO (5 dia(s))');
+      await expectNoSideways(page);
+    }
+    await expect(headerLink(page, 'Login')).toHaveCount(0);
+  });
+});

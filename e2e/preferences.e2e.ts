@@ -1,0 +1,336 @@
+import type { Locator, Page } from '@playwright/test';
+import { BOOK, bookOf, cards, expectBook, openCatalogue, pagination } from './support/library';
+import { comeToRest, cutWords, pageWidth } from './support/measure';
+import { STATES, stateOf } from './support/states';
+import { expect, test } from './support/test';
+
+test.describe('text at 200 % on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  const enlargeText = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+
+  for (const { name, open, faults } of STATES) {
+    test(`${name}: nothing is cut, nor scrolls sideways`, async ({ page, baseURL, expected }) => {
+      if (faults) expected.allow(faults);
+      await open(page, baseURL ?? '');
+      await enlargeText(page);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        await comeToRest(page);
+        expect.soft(await pageWidth(page), `${width} px`).toBeLessThanOrEqual(width);
+        expect.soft(await cutWords(page), `words cut at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('every control of the pagination can be pressed', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openCatalogue(page, '?page=7');
+    await enlargeText(page);
+    const buttons = pagination(page).getByRole('button');
+    const names = await buttons.allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['« Início', '« –5', '← Anterior', '7', 'Ir']));
+    expect(names).toEqual(expect.arrayContaining(['Próximo →', '+5 »', 'Final »']));
+    for (const button of await buttons.all()) {
+      // Fails where something lies over it, or where no scrolling brings it to sight.
+      await button.click({ trial: true });
+      const box = await button.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(320);
+    }
+    await pagination(page).getByRole('button', { name: '8', exact: true }).click();
+    await expect(pagination(page)).toContainText('Pág. 8 de');
+  });
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  const open = (page: Page, baseURL: string | undefined, name: string) =>
+    stateOf(name).open(page, baseURL ?? '');
+
+  /** What is drawn around an element: the backgrounds that told it apart are gone. */
+  const edgeOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+      return `${borderTopStyle} ${borderTopWidth} ${borderTopColor}`;
+    });
+
+  for (const name of ['loading', 'loading book']) {
+    test(`${name}: the skeleton keeps its outlines`, async ({ page, baseURL }) => {
+      await open(page, baseURL, name);
+      const outlined = await page
+        .locator('[data-skeleton]')
+        .first()
+        .evaluate(
+          (skeleton) =>
+            [...skeleton.querySelectorAll('*')].filter((element) =>
+              [undefined, '::before'].some((part) => {
+                const { borderTopStyle, borderTopWidth, content } = getComputedStyle(element, part);
+                if (part && content === 'none') return false;
+                return borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1;
+              }),
+            ).length,
+        );
+      expect(outlined).toBeGreaterThanOrEqual(3);
+    });
+  }
+
+  test('the selected tab is told from the other', async ({ page, baseURL }) => {
+    await open(page, baseURL, 'auth, login');
+    const edge = await edgeOf(page.getByRole('tab', { selected: true }));
+    expect(edge).toMatch(/^solid [1-9]/);
+    expect(edge).not.toBe(await edgeOf(page.getByRole('tab', { selected: false })));
+  });
+
+  test('a field at fault is told from one that is not', async ({ page, baseURL }) => {
+    await open(page, baseURL, 'auth, register with errors');
+    const edge = await edgeOf(page.getByLabel('E-mail'));
+    await open(page, baseURL, 'auth, login');
+    expect(edge).not.toBe(await edgeOf(page.getByLabel('E-mail')));
+  });
+
+  test('the page at hand is told from the others', async ({ page }) => {
+    await openCatalogue(page);
+    const numbers = pagination(page).getByRole('listitem').getByRole('button');
+    const edge = await edgeOf(pagination(page).locator('[aria-current=page]'));
+    expect(edge).toMatch(/^solid [1-9]/);
+    expect(edge).not.toBe(await edgeOf(numbers.nth(1)));
+  });
+
+  test('a control that does nothing now is told from one that does', async ({ page }) => {
+    await openCatalogue(page);
+    const colourOf = (name: string) =>
+      pagination(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).color);
+    expect(await colourOf('← Anterior')).not.toBe(await colourOf('Próximo →'));
+  });
+
+  test('the suggestion that Enter would open is told from the others', async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, baseURL, 'suggestions open');
+    const list = page.getByRole('listbox', { name: 'Sugestões de livros' });
+    const edge = await edgeOf(list.getByRole('option', { selected: true }));
+    expect(edge).toMatch(/^solid [1-9]/);
+    expect(edge).not.toBe(await edgeOf(list.getByRole('option', { selected: false }).first()));
+  });
+
+  test('the bar shows how much of the loan has passed', async ({ page, baseURL }) => {
+    await open(page, baseURL, 'profile, first loan');
+    const picture = await page.getByRole('progressbar').screenshot();
+    // A day of seven has passed: the bar's beginning is of another colour than its end.
+    const [passed = [], left = []] = await page.evaluate(
+      async (bytes) => {
+        const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        if (!context) throw new Error('no canvas');
+        context.drawImage(image, 0, 0);
+        return [0.06, 0.6].map((part) => [
+          ...context.getImageData(image.width * part, image.height / 2, 1, 1).data,
+        ]);
+      },
+      [...picture],
+    );
+    const difference = passed.map((value, index) => Math.abs(value - (left[index] ?? 0)));
+    expect(Math.max(...difference)).toBeGreaterThan(100);
+  });
+
+  test('nothing disappears, and every control has an edge', async ({ context, baseURL }) => {
+    for (const name of ['catalogue', 'book, holding', 'profile, history']) {
+      const tab = await context.newPage();
+      await open(tab, baseURL, name);
+      const text = await tab.evaluate(() => document.body.innerText);
+      await tab.emulateMedia({ forcedColors: 'none' });
+      expect(text).toBe(await tab.evaluate(() => document.body.innerText));
+      await tab.emulateMedia({ forcedColors: 'active' });
+      const bare = await tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('button, input, select')]
+          .filter((control) => control.checkVisibility())
+          .filter((control) =>
+            // The search's is around the field and its icon.
+            [control, control.closest('label') ?? control].every((element) => {
+              const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+              return borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1;
+            }),
+          )
+          .map((control) => control.outerHTML),
+      );
+      expect(bare, name).toEqual([]);
+      await tab.close();
+    }
+  });
+
+  test('focus is outlined', async ({ page }) => {
+    await openCatalogue(page);
+    for (const [target, part] of [
+      [page.getByRole('link', { name: 'BookShelfs', exact: true }), undefined],
+      [page.getByRole('combobox', { name: 'Idioma' }), undefined],
+      [cards(page).first().getByRole('link'), '::after'],
+      [pagination(page).getByRole('button', { name: '2', exact: true }), undefined],
+    ] as const) {
+      await target.focus();
+      await page.keyboard.press('Shift');
+      const outline = await target.evaluate(
+        (element, pseudo) => getComputedStyle(element, pseudo).outlineStyle,
+        part,
+      );
+      expect(outline).toBe('solid');
+    }
+  });
+});
+
+test.describe('motion', () => {
+  /** Notes what moves, at each picture, from the first one on. */
+  const recordMotion = (page: Page) =>
+    page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { motionSeen: seen });
+      const look = () => {
+        for (const { playState, effect } of document.getAnimations()) {
+          if (playState !== 'running' || !(effect instanceof KeyframeEffect)) continue;
+          if (Number(effect.getComputedTiming().duration) === 0) continue;
+          seen.add(`${effect.target?.className}${effect.pseudoElement ?? ''}`);
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  const motionSeen = (page: Page): Promise<string[]> =>
+    page.evaluate(() => [...(window as unknown as { motionSeen: Set<string> }).motionSeen]);
+
+  /** Waits for the shelf, points at a card, opens it, and comes back. */
+  async function visit(page: Page) {
+    await recordMotion(page);
+    await openCatalogue(page);
+    await cards(page).first().hover();
+    await comeToRest(page);
+    await page.getByRole('link', { name: BOOK.link }).click();
+    await expectBook(page, /\/book\/1342\/$/);
+    await page.getByRole('button', { name: '← Voltar' }).click();
+    await expect(pagination(page)).toBeVisible();
+    await comeToRest(page);
+  }
+
+  test('goes along with what happens', async ({ page }) => {
+    await visit(page);
+    const seen = await motionSeen(page);
+    // The skeleton breathes, and the cover travels: what is looked for below is there to be found.
+    expect(seen.join('\n')).toContain('_line');
+    expect(seen.join('\n')).toContain('::view-transition');
+  });
+
+  test.describe('is off where it is not wanted', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('from the shelf to a book and back', async ({ page }) => {
+      await visit(page);
+      expect(await motionSeen(page)).toEqual([]);
+    });
+
+    for (const name of ['loading', 'loading book', 'profile, delete dialog']) {
+      test(name, async ({ page, baseURL }) => {
+        await recordMotion(page);
+        await stateOf(name).open(page, baseURL ?? '');
+        await comeToRest(page);
+        expect(await motionSeen(page)).toEqual([]);
+      });
+    }
+  });
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  const controls = (page: Page) =>
+    page.locator('a:visible, button:visible, input:visible, select:visible');
+  const background = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  test('a book is itself, in ink on white', async ({ page, baseURL }) => {
+    await stateOf('book, borrowable').open(page, baseURL ?? '');
+    await page.emulateMedia({ media: 'print' });
+    const book = bookOf(page);
+    await expect(book.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+    for (const text of ['Autor(es):', 'Idioma(s):', 'Resumo', 'Assuntos']) {
+      await expect(book.getByText(text, { exact: true })).toBeVisible();
+    }
+    // All that is left to press is the name of the house.
+    await expect(controls(page)).toHaveText(['BookShelfs']);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    expect(await background(page)).toBe('rgb(255, 255, 255)');
+  });
+
+  test('one’s loans are what and until when, and nothing to press', async ({ page, baseURL }) => {
+    await stateOf('profile, history').open(page, baseURL ?? '');
+    await page.emulateMedia({ media: 'print' });
+    const loans = page.getByRole('region', { name: 'Meus empréstimos' });
+    await expect(loans.getByRole('article')).toHaveCount(3);
+    await expect(loans.getByRole('link', { name: BOOK.title })).toBeVisible();
+    await expect(loans.getByText(/^Devolve até /).first()).toBeVisible();
+    await expect(page.locator('button:visible')).toHaveCount(0);
+    await expect(page.getByText('ana@exemplo.com')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeHidden();
+    expect(await background(page)).toBe('rgb(255, 255, 255)');
+  });
+});
+
+test.describe('reduced data', () => {
+  const eagerCovers = (page: Page) =>
+    page.locator('img[loading=eager], img:not([loading]), link[rel=preload][as=image]');
+  const places = ['catalogue', 'book, anonymous', 'profile, first loan'] as const;
+
+  for (const name of places) {
+    test(`${name}: covers in sight are fetched at once, unless data is dear`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await stateOf(name).open(page, baseURL ?? '');
+      await expect(eagerCovers(page)).not.toHaveCount(0);
+
+      const saving = await context.newPage();
+      await saving.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      await stateOf(name).open(saving, baseURL ?? '');
+      await expect(saving.getByRole('main').locator('img').first()).toBeAttached();
+      await expect(eagerCovers(saving)).toHaveCount(0);
+    });
+  }
+});
+
+test('with more contrast, soft ink is as dark as ink', async ({ page }) => {
+  await openCatalogue(page);
+  const inks = () =>
+    page.evaluate(() => {
+      const colourOf = (element: Element | null) => element && getComputedStyle(element).color;
+      const soft = document.querySelector('article p');
+      return { soft: colourOf(soft), ink: colourOf(document.body) };
+    });
+  const usual = await inks();
+  expect(usual.soft).not.toBe(usual.ink);
+  await page.emulateMedia({ contrast: 'more' });
+  const more = await inks();
+  expect(more.soft).toBe(more.ink);
+});
+
+test('what a phone’s edges cover is kept free', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 80, right: 70 } });
+  await openCatalogue(page);
+  for (const part of [page.getByRole('link', { name: 'BookShelfs' }), page.getByRole('main')]) {
+    const padded = await part.evaluate((element) => {
+      const box = element.tagName === 'MAIN' ? element : element.parentElement;
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box ?? element);
+      return [parseFloat(paddingInlineStart), parseFloat(paddingInlineEnd)];
+    });
+    expect(padded).toEqual([80, 70]);
+  }
+});

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { AS_ANA, actionButton, actions, anasLoan, seed } from './support/borrowers';
+import {
+  BOOK,
+  alertOf,
+  cards,
+  installClock,
+  openCatalogue,
+  searchField,
+  settle,
+  stopClock,
+} from './support/library';
+import { expect, test } from './support/test';
+
+const SERVICE = /\/catalogue\/books\//;
+const INDEX = /\/search\/titles-/;
+const CODE = /\/_next\/static\/.*\.(js|css)/;
+
+const hints = (page: Page) => page.getByRole('region', { name: 'Talvez você procure' });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugestões de livros' });
+const hrefsOf = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+/** Notes what the page asks for from here on. */
+function noteRequests(page: Page, wanted: RegExp): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => wanted.test(request.url()) && urls.push(request.url()));
+  return urls;
+}
+
+/** Keeps back what the host says to such requests; gives the way to let it go. */
+async function hold(page: Page, wanted: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((go) => (release = go));
+  await page.route(wanted, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return () => release();
+}
+
+const searchFor = async (page: Page, text: string) => {
+  await searchField(page).fill(text);
+  await searchField(page).press('Enter');
+};
+
+/** A request there and back: what a key was about to ask for has been asked for. */
+const settleByNetwork = (page: Page) => page.evaluate(() => fetch('/icon.svg').then(() => {}));
+
+test('today’s spelling finds the books of old spelling', async ({ page }) => {
+  for (const [query, ids] of [
+    ['memórias póstumas', [54829]],
+    ['brás cubas', [54829]],
+    ['primo basílio', [42942]],
+    ['lusiadas', [3333, 27236, 20149]],
+    ['eca de queiroz', [40409, 42942, 31971, 18220, 16384, 17515]],
+    ['policarpo quaresma', [67535]],
+  ] as const) {
+    await page.goto(`./?q=${encodeURIComponent(query)}`);
+    await expect(hints(page).getByRole('article')).toHaveCount(ids.length);
+    await expect(hints(page).getByRole('status')).toContainText(`não achou “${query}”`);
+    expect(await hrefsOf(hints(page).getByRole('link'))).toEqual(ids.map((id) => `/book/${id}/`));
+  }
+});
+
+test('titles are suggested at once from the second letter, which the index waits for', async ({
+  page,
+  service,
+}) => {
+  const index = noteRequests(page, INDEX);
+  await installClock(page);
+  await openCatalogue(page);
+  await page.waitForLoadState('networkidle');
+  await stopClock(page);
+  await searchField(page).pressSequentially('m');
+  await settleByNetwork(page);
+  expect(index).toEqual([]);
+  await searchField(page).pressSequentially('aias');
+  // No time has passed for the search to begin.
+  await expect(suggestions(page).getByRole('option').first()).toContainText('Os Maias');
+  expect(index).toHaveLength(1);
+  expect(await service.queries()).toEqual(['?page=1']);
+});
+
+test.describe('what the service found never moves', () => {
+  /** Searches while such requests are held; what comes then must leave the shelf where it is. */
+  async function expectStill(page: Page, wanted: RegExp) {
+    await openCatalogue(page);
+    await page.waitForLoadState('networkidle');
+    const release = await hold(page, wanted);
+    await searchFor(page, 'memorias');
+    await expect(page.getByText('5 livros encontrados')).toBeVisible();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(hints(page)).toHaveCount(0);
+    const before = await cards(page).first().boundingBox();
+    release();
+    await expect(hints(page)).toBeVisible();
+    await settle(page);
+    expect(await cards(page).first().boundingBox()).toEqual(before);
+    expect(await hrefsOf(hints(page).getByRole('link'))).toEqual(['/book/35762/', '/book/55797/']);
+  }
+
+  test('when the index comes late', async ({ page }) => {
+    await expectStill(page, INDEX);
+  });
+
+  test('when the code of the line comes late', async ({ page }) => {
+    await expectStill(page, CODE);
+  });
+
+  test('when the visitor comes back to it', async ({ page }) => {
+    await page.goto('./?q=os+maias');
+    await expect(cards(page)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    const visitAndReturn = async () => {
+      await cards(page).getByRole('link').click();
+      await page.getByRole('button', { name: '← Voltar' }).click();
+      await expect(page.getByText('1 livro encontrado')).toBeVisible();
+      await settle(page);
+      return cards(page).first().boundingBox();
+    };
+    // The first time the index may have come after the book, with a line kept free for it.
+    const before = await visitAndReturn();
+    expect(await visitAndReturn()).toEqual(before);
+  });
+});
+
+test('with the keyboard alone: a suggestion is chosen while its page is slow to come', async ({
+  page,
+  service,
+}) => {
+  const release = await hold(page, /\/book\/_\/.*\.txt/);
+  await installClock(page);
+  await openCatalogue(page);
+  await stopClock(page);
+  await searchField(page).pressSequentially('bras cub');
+  await expect(suggestions(page).getByRole('option')).toHaveCount(1);
+  await searchField(page).press('ArrowDown');
+  await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(1);
+  await searchField(page).press('Enter');
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  expect(await service.queries()).toEqual(['?page=1']);
+  release();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/book\/54829\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Braz Cubas/);
+});
+
+test('a suggestion is chosen with the mouse, on a narrow screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCatalogue(page);
+  await searchField(page).pressSequentially('lusiadas');
+  const option = suggestions(page).getByRole('option').nth(1);
+  await expect(option).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await option.hover();
+  await page.mouse.down();
+  // Still there between press and release, with the field in focus.
+  await expect(searchField(page)).toBeFocused();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/book\/27236\/$/);
+});
+
+test('with the service down the titles are there, and the keyboard gets to them', async ({
+  page,
+  expected,
+}) => {
+  expected.allow(/500.*\/catalogue\/books\//);
+  await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'não deu' }));
+  await page.goto('./?q=lusiadas');
+  await expect(alertOf(page, 'Erro: HTTP 500 - não deu')).toBeVisible();
+  await expect(hints(page)).toContainText('Estes títulos vêm do índice local');
+  await page.getByLabel('Categoria').focus();
+  await page.keyboard.press('Tab');
+  await expect(hints(page).getByRole('link').first()).toBeFocused();
+  await page.unroute(SERVICE);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/book\/3333\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Os Lusíadas' })).toBeVisible();
+});
+
+test('its borrower reads the book in a tab that does not know where from', async ({
+  page,
+  context,
+}) => {
+  await seed(context, { ...AS_ANA, loans: [anasLoan({ bookId: BOOK.id })] });
+  await page.goto(`book/${BOOK.id}/`);
+  const files = actions(page).getByRole('list', { name: 'Baixar' }).getByRole('link');
+  await expect(files).toHaveText(['EPUB', 'Kindle', 'Texto']);
+  const read = actions(page).getByRole('link', { name: 'Ler agora' });
+  const asked = context.waitForEvent('request', (request) =>
+    request.url().startsWith(`https://www.gutenberg.org/ebooks/${BOOK.id}.html`),
+  );
+  const opened = context.waitForEvent('page');
+  await read.click();
+  expect(await (await asked).headerValue('referer')).toBeNull();
+  expect(await (await opened).evaluate(() => [window.opener, document.referrer])).toEqual([
+    null,
+    '',
+  ]);
+  await actionButton(page, 'Devolver').click();
+  await expect(actionButton(page, 'Emprestar')).toBeVisible();
+  await expect(read).toHaveCount(0);
+  await expect(files).toHaveCount(0);
+});
+
+test('other books of the author are asked for once one gets there', async ({ page, service }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('book/55752/');
+  await expect(actions(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await service.queries()).toEqual(['?ids=55752']);
+  const others = page.getByRole('region', { name: 'Mais deste autor' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(others).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(others.getByRole('article')).toHaveCount(6);
+  expect(await hrefsOf(others.getByRole('link'))).not.toContain('/book/55752/');
+  expect(await service.queries()).toEqual(['?ids=55752', '?page=1&search=Machado+de+Assis']);
+});

@@ -1,0 +1,74 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { KEYS } from '@/lib/storage/keys';
+import { aLoan, aUser } from '../../__tests__/support/library-records';
+
+/** Ana, whose password is 'segredo'. */
+export const ANA = aUser();
+export const AS_ANA = { users: [ANA], session: { userId: ANA.id, ts: 1 } };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A loan of Ana's that was made a day ago, of the clock that the browser has. */
+export const anasLoan = (fields: Parameters<typeof aLoan>[0] = {}) =>
+  aLoan({
+    borrowedAt: new Date(Date.now() - DAY).toISOString(),
+    dueAt: new Date(Date.now() + 6 * DAY).toISOString(),
+    ...fields,
+  });
+
+type Records = Partial<Record<keyof typeof KEYS, unknown>>;
+
+/** What the visitor's browser holds when the first page opens. */
+export async function seed(context: BrowserContext, records: Records): Promise<void> {
+  const texts = Object.entries(records).map(
+    ([name, value]) => [KEYS[name as keyof typeof KEYS], JSON.stringify(value)] as const,
+  );
+  await context.addInitScript((entries) => {
+    // Once: a page that opens later finds what the ones before it have made of it. A new tab is
+    // empty at first, and of no site that could store anything.
+    if (location.protocol === 'about:' || localStorage.length > 0) return;
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, texts);
+}
+
+/** What a tab sees under the product's keys; a key that holds no JSON fails the story. */
+export const storedIn = async (page: Page) => {
+  const [users, session, loans] = await page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key)),
+    [KEYS.users, KEYS.session, KEYS.loans],
+  );
+  return {
+    users: JSON.parse(users ?? '[]') as { id: string; email: string }[],
+    session: JSON.parse(session ?? 'null') as { userId: string } | null,
+    loans: JSON.parse(loans ?? '[]') as { userId: string; returnedAt: string | null }[],
+  };
+};
+
+export const activeLoansIn = async (page: Page) =>
+  (await storedIn(page)).loans.filter((loan) => loan?.returnedAt === null);
+
+export const headerLink = (page: Page, name: 'Login' | 'Perfil'): Locator =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+export const actions = (page: Page): Locator => page.getByRole('region', { name: 'Ações' });
+
+export const actionButton = (page: Page, name: 'Emprestar' | 'Devolver'): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export const authTab = (page: Page, name: 'Entrar' | 'Criar conta'): Locator =>
+  page.getByRole('tab', { name });
+
+/** The button of the form that is shown. */
+export const submitButton = (page: Page): Locator => page.getByRole('tabpanel').getByRole('button');
+
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  await authTab(page, 'Criar conta').click();
+  await page.getByLabel('Nome').fill('Caio');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('segredo');
+}
+
+export async function expectProfile(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/profile\/$/);
+  await expect(page.getByRole('region', { name: 'Minha conta' })).toContainText(`Nome:${name}`);
+}

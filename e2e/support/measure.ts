@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+/** Two pictures and all that moves finitely are waited for: then nothing changes by itself. */
+export const comeToRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
+/** How wide the page is, wherever it is scrolled. */
+export const pageWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
+
+/**
+ * Controls that a finger would miss: under 44 px in one dimension (WCAG 2.2, 2.5.5), one line each.
+ * What may be small: a link within a sentence, and what is shown only to who listens.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 43.5;
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]';
+    const inSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    /** What reacts to the finger: the card that a link covers, the label around a field. */
+    const targetOf = (element: HTMLElement): Element => {
+      const covers = getComputedStyle(element, '::after').position === 'absolute';
+      return (covers ? element.offsetParent : element.closest('label')) ?? element;
+    };
+    // A question that has to be answered first leaves nothing else to press.
+    const root = document.querySelector('dialog[open]') ?? document;
+    return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0)
+      .filter((element) => !inSentence(element))
+      .flatMap((element) => {
+        const { width, height } = targetOf(element).getBoundingClientRect();
+        if (width >= LEAST && height >= LEAST) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return `${element.localName} “${name.trim()}”: ${Math.round(width)} × ${Math.round(height)}`;
+      });
+  });
+
+/** Fields whose type is so small that a phone zooms in when they are entered. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML),
+  );
+
+/**
+ * Words that are laid out where nobody can see them: past the edge of the page, or of a box that
+ * hides what does not fit. Those of drawn covers stand beside them as well.
+ */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK = 2;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const isCut = (text: Text): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      if (words.width === 0) return false;
+      let [scrollsX, scrollsY] = [false, false];
+      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
+        // Kept for those who listen, or shortened with a sign that it is.
+        if (clipPath !== 'none' || textOverflow === 'ellipsis') return false;
+        const edge = box.getBoundingClientRect();
+        if (!scrollsX && hides(overflowX) && words.right > edge.right + SLACK) return true;
+        if (!scrollsY && hides(overflowY) && words.bottom > edge.bottom + SLACK) return true;
+        scrollsX ||= scrolls(overflowX);
+        scrollsY ||= scrolls(overflowY);
+      }
+      return !scrollsX && (words.right > innerWidth + SLACK || words.left < -SLACK);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) {
+        continue;
+      }
+      if (parent.closest('script, style, option, noscript, [data-drawn-cover]')) continue;
+      if (isCut(node as Text)) cut.push(node.textContent);
+    }
+    return cut;
+  });

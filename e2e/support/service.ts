@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { createCatalogue } from '@/catalogue/gutendex';
+import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import type { CatalogueRecord } from '@/catalogue/record';
+import { CATALOGUE_PATH } from '../../scripts/hosting/embedded-catalogue';
+
+interface Call {
+  /** `?page=1` */
+  query: string;
+  /** On the page's own clock, in ms: that of `page.clock` where it is installed. */
+  at: number;
+}
+
+declare global {
+  interface Window {
+    callsToCatalogue: Call[];
+  }
+}
+
+export interface Service {
+  /**
+   * What this document has asked of the catalogue, in order. It starts anew with every document:
+   * calls from before an action are still there only if the page was not loaded again.
+   */
+  calls: () => Promise<Call[]>;
+  /** The same, the queries alone. */
+  queries: () => Promise<string[]>;
+}
+
+/** Read inside the page, so that "nothing was asked" has no race with the browser's own reports. */
+export async function recordCalls(page: Page): Promise<Service> {
+  await page.addInitScript((prefix) => {
+    window.callsToCatalogue = [];
+    const ask = window.fetch;
+    window.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      if (url.pathname.startsWith(prefix)) {
+        window.callsToCatalogue.push({ query: url.search, at: performance.now() });
+      }
+      return ask(input, init);
+    };
+  }, `${CATALOGUE_PATH}/`);
+  const calls = () => page.evaluate(() => window.callsToCatalogue);
+  return { calls, queries: async () => (await calls()).map(({ query }) => query) };
+}
+
+interface Answer {
+  count: number;
+  results: CatalogueRecord[];
+}
+
+const answerOf = createCatalogue(readBooks(EMBEDDED_BOOKS));
+
+/** What the embedded catalogue holds: the stories take their numbers from it. */
+export const askCatalogue = (query = ''): Promise<Answer> =>
+  answerOf(`http://localhost/books/${query}`).json() as Promise<Answer>;
+
+/** How many pages the whole catalogue takes. */
+export const countPages = async (query = ''): Promise<number> =>
+  Math.ceil((await askCatalogue(query)).count / 32);

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { embeddedCatalogue } from '../../scripts/hosting/embedded-catalogue';
+import { listen } from '../../scripts/hosting/listen';
+import { createStaticHost } from '../../scripts/hosting/static-host';
+import { recordCalls, type Service } from './service';
+import { HOSTS, SITES, type HostName } from './sites';
+
+const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#7a5c3e"/></svg>`;
+
+interface Expected {
+  /** Failures that the story is about, and so are not faults: matched against the message. */
+  allow: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  /** The address of the site on each host, without a slash at its end. */
+  hosts: Record<HostName, string>;
+}
+
+interface TestFixtures {
+  /** The host that `page` opens relative addresses on. */
+  host: HostName;
+  expected: Expected;
+  /** What the page has asked of the catalogue. */
+  service: Service;
+}
+
+async function serve(name: HostName): Promise<[address: string, server: Server]> {
+  const { build, kind, basePath } = HOSTS[name];
+  const site = createStaticHost({ root: path.join(SITES, build), kind, basePath });
+  const catalogue = embeddedCatalogue();
+  const server = createServer((request, response) => {
+    if (!catalogue(request, response)) site(request, response);
+  });
+  const port = await listen(server, 0);
+  return [`http://localhost:${port}${basePath}`, server];
+}
+
+/** Next fetches the styles of pages ahead of their need, and Chromium remarks on it when it is late. */
+const REMARK = /was preloaded using link preload but not used/;
+
+/** Nothing passes unseen: an error on the console, a failed request, a call to a stranger. */
+function watch(page: Page, origin: string, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || REMARK.test(message.text())) return;
+    faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    const known =
+      url.startsWith(origin) ||
+      url.startsWith('https://www.gutenberg.org/') ||
+      /^(data|blob):/.test(url);
+    if (!known) faults.push(`request to ${url}`);
+  });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hosts: [
+    async ({}, provide) => {
+      const names = Object.keys(HOSTS) as HostName[];
+      const served = await Promise.all(names.map(serve));
+      await provide(
+        Object.fromEntries(names.map((name, i) => [name, served[i]?.[0] ?? ''])) as Record<
+          HostName,
+          string
+        >,
+      );
+      for (const [, server] of served) server.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: ['Netlify', { option: true }],
+  baseURL: async ({ hosts, host }, provide) => provide(`${hosts[host]}/`),
+  expected: async ({}, provide) => provide({ allow: () => undefined }),
+  service: async ({ page }, provide) => provide(await recordCalls(page)),
+  page: async ({ page, context, hosts, host, expected }, provide) => {
+    const faults: string[] = [];
+    const allowed: RegExp[] = [];
+    expected.allow = (pattern) => allowed.push(pattern);
+    await context.route('https://www.gutenberg.org/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
+    );
+    const { origin } = new URL(hosts[host]);
+    context.on('page', (opened) => watch(opened, origin, faults));
+    watch(page, origin, faults);
+    await provide(page);
+    expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,117 @@
+// `npm test`: everything. Runs every suite even when one fails, and ends with one line that adds
+// all of them up: a check such as the linter counts as one, a test runner by its tests.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from './support/export-site';
+import { run } from './support/run';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Suite {
+  /** Whether it runs beside its others that do so too, before all the rest, its output kept until it ends. */
+  parallel?: boolean;
+  name: string;
+  script: string;
+  args?: string[];
+  env?: Record<string, string>;
+  /** Reads how many tests passed and failed; without it the suite counts as one. */
+  count?: () => Count;
+}
+
+const RESULTS = path.join(repositoryRoot, '.cache', 'test');
+const JEST = path.join(RESULTS, 'jest.json');
+const PLAYWRIGHT = path.join(RESULTS, 'playwright.json');
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const SUITES: readonly Suite[] = [
+  { name: 'types', script: 'typecheck', parallel: true },
+  { name: 'lint', script: 'lint', parallel: true },
+  { name: 'format', script: 'format:check', parallel: true },
+  {
+    name: 'unit and story tests',
+    script: 'test:unit',
+    args: ['--json', `--outputFile=${JEST}`],
+    count: () => {
+      const result = readJson(JEST) as {
+        numPassedTests: number;
+        numFailedTests: number;
+        numRuntimeErrorTestSuites: number;
+      };
+      return {
+        passed: result.numPassedTests,
+        failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      };
+    },
+  },
+  { name: 'production build', script: 'build' },
+  { name: 'size budgets', script: 'size' },
+  {
+    name: 'browser tests',
+    script: 'test:e2e',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT },
+    count: () => {
+      const { stats, errors } = readJson(PLAYWRIGHT) as {
+        stats: { expected: number; unexpected: number; flaky: number };
+        errors: unknown[];
+      };
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+    },
+  },
+];
+
+function runSuite({ name, script, args = [], env, parallel }: Suite): Promise<boolean> {
+  const title = `\n── ${name} (npm run ${script})`;
+  if (!parallel) console.log(title);
+  const extra = args.length ? ['--', ...args] : [];
+  const child = spawn('npm', ['run', '--silent', script, ...extra], {
+    cwd: repositoryRoot,
+    stdio: parallel ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (parallel) console.log(`${title}\n${output.trim()}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** A runner that failed without a failing test, or left no count, has failed once. */
+function countOf(suite: Suite, ok: boolean): Count {
+  try {
+    const count = suite.count?.() ?? { passed: Number(ok), failed: Number(!ok) };
+    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+run(async () => {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const rows: [name: string, count: Count][] = [];
+  const record = async (suite: Suite) => {
+    const ok = await runSuite(suite);
+    rows.push([suite.name, countOf(suite, ok)]);
+  };
+  await Promise.all(SUITES.filter(({ parallel }) => parallel).map(record));
+  for (const suite of SUITES.filter(({ parallel }) => !parallel)) await record(suite);
+  console.log('');
+  for (const [name, { passed, failed }] of rows) {
+    console.log(`${name}: ${passed} passed, ${failed} failed`);
+  }
+  const sum = (key: keyof Count) => rows.reduce((total, [, count]) => total + count[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  if (sum('failed') > 0) process.exitCode = 1;
+});

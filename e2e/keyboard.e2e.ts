@@ -86,14 +86,16 @@ test('with the keyboard alone: a language, a page, the first book of it', async 
 });
 
 test('an error is announced, and its way out can be reached', async ({ page, expected }) => {
+  const SERVICE = /\/catalogue\/books\//;
   expected.allow(/500.*\/catalogue\/books\//);
-  await page.route(/\/catalogue\/books\//, (route) => route.fulfill({ status: 500, body: 'x' }), {
-    times: 1,
-  });
+  await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.goto('./');
   await expect(alertOf(page, 'Erro: HTTP 500 - x')).toBeVisible();
-  const retry = page.getByRole('button', { name: 'Tentar de novo' });
-  await tabTo(page, retry);
+  await tabTo(page, page.getByRole('button', { name: 'Tentar de novo' }));
+  await page.unroute(SERVICE);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(32);
+  // The button is gone; the next stop is the first book.
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
 });

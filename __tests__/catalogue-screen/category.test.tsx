@@ -62,5 +62,6 @@ test('stays on while paging; a page with none of it says so', async () => {
     await screen.findByText('Mostrando 0 de 2 resultados nesta página (categoria Ficção)'),
   ).toBeVisible();
   await visitor.click(await screen.findByRole('button', { name: 'Ver todas as categorias' }));
+  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });

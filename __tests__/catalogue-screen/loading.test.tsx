@@ -51,6 +51,7 @@ test('a failure is told above an empty grid, and can be tried again', async () =
   broken = false;
   await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(skeletons()).toBe(14);
+  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
   await pass(1000);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

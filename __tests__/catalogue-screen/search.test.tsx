@@ -93,6 +93,7 @@ test('a search that finds nothing says so, and offers to clear search and filter
   expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
   await pass(1000);
   expect(window.location.search).toBe('');
   expect(field()).toHaveValue('');

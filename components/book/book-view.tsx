@@ -22,6 +22,12 @@ export function BookView({ id }: { id: number | null }) {
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const missing = error?.kind === 'not-found';
 
+  const tryAgain = () => {
+    // The button is about to go: the keyboard goes on from the content that comes in its place.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    retry();
+  };
+
   if (waiting) return <BookSkeleton />;
   return (
     <>
@@ -39,7 +45,7 @@ export function BookView({ id }: { id: number | null }) {
               missing ? (
                 <ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>
               ) : (
-                <Button onClick={retry}>Tentar de novo</Button>
+                <Button onClick={tryAgain}>Tentar de novo</Button>
               )
             }
           >

@@ -58,16 +58,25 @@ export function CatalogueView() {
   // The index has Portuguese books only, and knows nothing of the pages that follow.
   const hinted = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
 
+  // What was pressed is about to go: the next stop of the keyboard is then the first book.
+  const focusListTop = () => listTop.current?.focus({ preventScroll: true });
+  const retry = () => {
+    focusListTop();
+    answer.retry();
+  };
   const filter = (patch: Partial<CatalogueQuery>) => change(patch, 'push');
   const goToPage = (to: number) => {
     if (to === pageNumber) return;
     change({ page: to }, 'push');
     window.scrollTo({ top: 0 });
-    listTop.current?.focus({ preventScroll: true });
+    focusListTop();
   };
   const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1));
   const goOn = () => goToPage(followLink(query, page?.next ?? null, pageNumber + 1));
-  const clear = () => filter({ search: '', language: '', category: '', page: 1 });
+  const clear = (patch: Partial<CatalogueQuery>) => {
+    focusListTop();
+    filter(patch);
+  };
 
   return (
     <CatalogueLayout
@@ -107,7 +116,7 @@ export function CatalogueView() {
         )}
         {waiting && <BookGridSkeleton />}
         {!waiting && error && !outOfRange && (
-          <Message kind="error" action={<Button onClick={answer.retry}>Tentar de novo</Button>}>
+          <Message kind="error" action={<Button onClick={retry}>Tentar de novo</Button>}>
             Erro: {error.message}
           </Message>
         )}
@@ -124,8 +133,8 @@ export function CatalogueView() {
                 <NoResults
                   query={query}
                   onPage={books.length > 0}
-                  onClear={clear}
-                  onClearCategory={() => filter({ category: '' })}
+                  onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
+                  onClearCategory={() => clear({ category: '' })}
                 />
               )}
               <Pagination

@@ -120,6 +120,19 @@ test.describe('two tabs that borrow at the same instant', () => {
       LOCK_NAME,
     );
 
+  /**
+   * Waits until no change that this tab began is under way: one that heard of the other's loan has
+   * said so before its own turn came, and would find everything given back.
+   */
+  const idle = (page: Page) =>
+    page.evaluate(async (name) => {
+      for (;;) {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        if (![...held, ...pending].some((lock) => lock.name === name)) return;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }, LOCK_NAME);
+
   test(`leave one loan, in each of ${ROUNDS} rounds`, async ({ page, context }) => {
     test.slow();
     const [first, second] = (await askCatalogue()).results;
@@ -141,6 +154,7 @@ test.describe('two tabs that borrow at the same instant', () => {
         said: [LENT, REFUSED],
         loans: [1, 1],
       });
+      await Promise.all([page, other].map(idle));
       await reset(page);
     }
   });

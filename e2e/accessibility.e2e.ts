@@ -11,7 +11,14 @@ import {
   searchField,
   settle,
 } from './support/library';
-import { comeToRest, smallFields, smallTargets } from './support/measure';
+import {
+  comeToRest,
+  cutWords,
+  enlargeText,
+  pageWidth,
+  smallFields,
+  smallTargets,
+} from './support/measure';
 import { STATES } from './support/states';
 import { expect, test } from './support/test';
 
@@ -54,6 +61,14 @@ test.describe('every screen, in every state', () => {
       expect.soft(await smallFields(page), 'fields a phone zooms into').toEqual([]);
       expect.soft(await page.locator('h1').count(), 'one h1').toBe(1);
       await expect.soft(page).toHaveTitle(/^\S.* · BookShelfs$/);
+
+      await enlargeText(page);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: PHONE.height });
+        await comeToRest(page);
+        expect.soft(await pageWidth(page), `${width} px, text at 200 %`).toBeLessThanOrEqual(width);
+        expect.soft(await cutWords(page), `words cut at ${width} px, text at 200 %`).toEqual([]);
+      }
     });
   }
 });

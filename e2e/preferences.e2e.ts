@@ -1,33 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { BOOK, bookOf, cards, expectBook, openCatalogue, pagination } from './support/library';
-import { comeToRest, cutWords, pageWidth } from './support/measure';
-import { STATES, stateOf } from './support/states';
+import { comeToRest, enlargeText } from './support/measure';
+import { stateOf } from './support/states';
 import { expect, test } from './support/test';
 
 test.describe('text at 200 % on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  const enlargeText = (page: Page) =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-
-  for (const { name, open, faults } of STATES) {
-    test(`${name}: nothing is cut, nor scrolls sideways`, async ({ page, baseURL, expected }) => {
-      if (faults) expected.allow(faults);
-      await open(page, baseURL ?? '');
-      await enlargeText(page);
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 740 });
-        await comeToRest(page);
-        expect.soft(await pageWidth(page), `${width} px`).toBeLessThanOrEqual(width);
-        expect.soft(await cutWords(page), `words cut at ${width} px`).toEqual([]);
-      }
-    });
-  }
-
+  // That nothing is cut in any state: accessibility.e2e.ts.
   test('every control of the pagination can be pressed', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
     await openCatalogue(page, '?page=7');
     await enlargeText(page);
     const buttons = pagination(page).getByRole('button');

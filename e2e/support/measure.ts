@@ -12,6 +12,12 @@ export const comeToRest = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 
+/** Doubles the type, as a visitor's setting of the browser does (WCAG 2.2, 1.4.4). */
+export const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
 /** How wide the page is, wherever it is scrolled. */
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));

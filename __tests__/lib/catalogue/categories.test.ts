@@ -9,6 +9,7 @@ import {
   type CategoryKey,
 } from '@/lib/catalogue/categories';
 import { categoriesOf, categoryLabels } from '@/lib/catalogue/classify';
+import judged from './judged-books.json';
 
 interface KnownBook {
   title: string;
@@ -380,6 +381,138 @@ describe('bookshelves', () => {
   test('the shelf of lives does not make a philosopher’s work a life', () => {
     expect(keys(['Stoics', 'Ethics'], ['Category: Biographies'])).toEqual(['philosophy']);
   });
+
+  test.each<[why: string, headings: string[], shelves: string[], expected: CategoryKey[]]>([
+    ['camping', ['Camping'], ['Category: Nature/Gardening/Animals'], []],
+    ['rhetoric', ['Oratory, Ancient'], ['Category: Philosophy & Ethics'], []],
+    [
+      'a sermon',
+      ['Purgatory'],
+      ['Category: Philosophy & Ethics', 'Category: Religion/Spirituality'],
+      ['religion'],
+    ],
+    ['fortune-telling', ['Fortune-telling'], ['Category: Religion/Spirituality'], ['fantasy']],
+    [
+      'letters',
+      ['Sand, George, 1804-1876 -- Correspondence'],
+      ['Category: Travel Writing'],
+      ['biography'],
+    ],
+    ['cookery', ['Cooking, American'], ['Category: Nutrition'], []],
+    ['speeches', ['Speeches, addresses, etc., Greek'], ['Category: Biographies'], []],
+    ['a western', ['Western stories'], ['Category: Crime, Thrillers and Mystery'], ['fiction']],
+    ['needlework', ['Needlework'], ['Technology'], ['art']],
+    ['a convention', ['Science fiction -- Congresses'], ['Science Fiction'], []],
+    ['history in prose', ['Rings'], ['Category: Poetry', 'Category: History - Other'], ['history']],
+    ['verse', ['English poetry'], ['Category: Poetry', 'Category: History - Other'], ['poetry']],
+  ])('a shelf that errs does not count: %s', (_why, headings, shelves, expected) => {
+    expect(keys(headings, shelves)).toEqual(expected);
+  });
+
+  test.each<[why: string, headings: string[], shelves: string[], expected: CategoryKey[]]>([
+    ['one, beside politics', ['Political parties'], ['History - British', 'Politics'], []],
+    ['two', ['Monticello (Va.)'], ['History - American', 'History - Other'], ['history']],
+    [
+      'two, of postage stamps',
+      ['Postage stamps -- Canada'],
+      ['History - American', 'History - Other'],
+      [],
+    ],
+    [
+      'two, beside a journey',
+      ['Paris (France) -- Description and travel'],
+      ['History - European', 'History - Ancient'],
+      ['travel'],
+    ],
+    [
+      'three, beside a journey',
+      ['Paris (France) -- Description and travel'],
+      ['History - European', 'History - Ancient', 'History - Royalty'],
+      ['history', 'travel'],
+    ],
+    [
+      'two, beside a saint',
+      ['Joan, of Arc, Saint, 1412-1431'],
+      ['History - European', 'History - Warfare'],
+      ['history', 'religion', 'biography'],
+    ],
+  ])('shelves of history: %s', (_why, headings, names, expected) => {
+    expect(
+      keys(
+        headings,
+        names.map((name) => `Category: ${name}`),
+      ),
+    ).toEqual(expected);
+  });
+
+  test('a people on the shelf of anthropology is a matter of science', () => {
+    const shelves = ['Category: Archaeology & Anthropology'];
+    expect(keys(['Igorot (Philippine people)'], shelves)).toContain('science');
+    expect(keys(['Castles'], shelves)).not.toContain('science');
+  });
+});
+
+describe('jest', () => {
+  test.each<[why: string, headings: string[], shelves: string[], expected: CategoryKey[]]>([
+    ['in stories', ['Satire'], ['Category: Humour', 'Category: Short Stories'], ['fiction']],
+    ['in verse', ['English wit and humor', 'Humorous poetry'], ['Category: Humour'], ['poetry']],
+    ['in essays', ['American wit and humor'], ['Category: Essays, Letters & Speeches'], []],
+    [
+      'in cartoons',
+      ['World War, 1914-1918 -- Humor', 'World War, 1914-1918 -- Caricatures and cartoons'],
+      ['Category: Art'],
+      ['art'],
+    ],
+  ])('%s', (_why, headings, shelves, expected) => {
+    expect(keys(headings, shelves)).toEqual(expected);
+  });
+});
+
+test.each<[why: string, headings: string[], shelves: string[], expected: CategoryKey[]]>([
+  [
+    'a magazine of letters',
+    ['Literature, Modern -- 19th century -- Periodicals', 'Science -- Periodicals'],
+    ["Lippincott's Magazine", 'Category: Travel Writing'],
+    [],
+  ],
+  [
+    'a children’s magazine',
+    ['Sunday schools -- Periodicals'],
+    ['Category: Children & Young Adult Reading', 'Category: Poetry'],
+    ['children', 'religion'],
+  ],
+  ['quotations', ['Quotations'], ['Category: Biographies', 'Category: History - American'], []],
+  [
+    'thieves in a children’s book',
+    ['Thieves -- Juvenile fiction'],
+    ['Category: Adventure'],
+    ['fiction', 'children'],
+  ],
+  [
+    'detectives in a children’s book',
+    ['Detective and mystery stories', 'Girls -- Juvenile fiction'],
+    ['Category: Adventure'],
+    ['fiction', 'children', 'mystery'],
+  ],
+  [
+    'the Arabian Nights for grown-ups',
+    ['Fairy tales -- Arab countries', 'Tales -- Arab countries'],
+    [],
+    ['fiction', 'fantasy'],
+  ],
+  [
+    'myth in verse',
+    ['Odysseus, King of Ithaca (Mythological character) -- Poetry'],
+    ['Category: Mythology, Legends & Folklore'],
+    ['poetry', 'fantasy'],
+  ],
+  ['a life told by a saint’s name', ['Dominic, Saint, 1170-1221'], [], ['religion', 'biography']],
+  ['an engineer’s design', ['Railroad tunnels -- Design and construction'], [], []],
+  ['Churchill is no church', ['Churchill, Winston, 1874-1965'], [], ['biography']],
+  ['nor King Christian a Christian', ['Denmark -- History -- Christian VII'], [], ['history']],
+  ['Miss Bird is no bird', ['Bird, Isabella L., 1831-1904 -- Travel -- Asia'], [], ['travel']],
+])('%s', (_why, headings, shelves, expected) => {
+  expect(keys(headings, shelves)).toEqual(expected);
 });
 
 describe('labels', () => {
@@ -478,20 +611,39 @@ describe('for any book', () => {
 describe('over the whole real catalogue', () => {
   const CATALOGUE = '../shared/data/gutenberg-2026-06.ndjson.gz';
   interface Entry {
+    id: number;
     subjects: string[];
     bookshelves: string[];
   }
   const whole = existsSync(CATALOGUE) ? test : test.skip;
 
-  whole('no category is overrun or empty (needs the project’s shared data)', () => {
-    const books = gunzipSync(readFileSync(CATALOGUE))
+  const readCatalogue = () =>
+    gunzipSync(readFileSync(CATALOGUE))
       .toString('utf8')
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Entry);
+
+  // Samples of each category as people read them; docs/categories.md tells how.
+  whole('what readers judged stays right (needs the project’s shared data)', () => {
+    const byId = new Map(readCatalogue().map((book) => [book.id, book]));
+    for (const [key, { right, wrong }] of Object.entries(judged)) {
+      const labelled = (ids: readonly number[]) =>
+        ids.filter((id) => {
+          const book = byId.get(id);
+          return book && (categoriesOf(book) as string[]).includes(key);
+        }).length;
+      expect({ key, kept: labelled(right) / right.length > 0.97 }).toEqual({ key, kept: true });
+      const share = labelled(wrong) / (labelled(right) + labelled(wrong));
+      expect({ key, few: share < 0.03 }).toEqual({ key, few: true });
+    }
+  });
+
+  whole('no category is overrun or empty (needs the project’s shared data)', () => {
+    const books = readCatalogue();
     const share = (subset: Entry[], key: CategoryKey) =>
       subset.filter((book) => categoriesOf(book).includes(key)).length / subset.length;
-    const having = (text: string, field: keyof Entry) =>
+    const having = (text: string, field: 'subjects' | 'bookshelves') =>
       books.filter((book) => book[field].some((value) => value === text));
 
     const scienceFiction = having('Science fiction', 'subjects');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import styles from './shortcuts.module.css';
 
 interface ShortcutsProps {
@@ -26,7 +26,8 @@ export function Shortcuts({ onPrevious, onNext }: ShortcutsProps) {
       onNext?.();
     }
   });
-  useEffect(() => {
+  // Before the page is seen: who reads its number may press a key at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

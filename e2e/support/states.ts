@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Loan } from '@/lib/storage/loans';
 import { AS_ANA, ANA, anasLoan, authTab, seed, submitButton } from './borrowers';
 import { BOOK, UNKNOWN_ID, alertOf, bookOf, cards, pagination, searchField } from './library';
+
+/** What the visitor's browser holds. */
+type Visitor = Parameters<typeof seed>[1] & { loans?: readonly Loan[] };
 
 export interface State {
   name: string;
@@ -39,17 +43,25 @@ const go = async (page: Page, address: string, baseURL: string) => {
   await page.goto(new URL(address, baseURL).href);
 };
 
+/** Waits for the header's word on Ana's loan, if she has one: it comes after the rest. */
+async function untilReminded(page: Page, loans: readonly Loan[] = []) {
+  const held = loans.find(({ userId, returnedAt }) => userId === ANA.id && returnedAt === null);
+  if (held) await page.getByRole('banner').getByTitle(held.title).waitFor();
+}
+
 /** Waits for the heading of the section of loans' own data too, which comes after the rest. */
-async function openProfile(page: Page, baseURL: string, loans: readonly object[]) {
+async function openProfile(page: Page, baseURL: string, loans: readonly Loan[]) {
   await seed(page.context(), { ...AS_ANA, loans });
   await go(page, 'profile/', baseURL);
   await page.getByRole('button', { name: 'Exportar dados' }).waitFor();
+  await untilReminded(page, loans);
 }
 
-async function openBookAs(page: Page, baseURL: string, records: Parameters<typeof seed>[1]) {
+async function openBookAs(page: Page, baseURL: string, records: Visitor) {
   await seed(page.context(), records);
   await go(page, `book/${BOOK.id}/`, baseURL);
   await bookOf(page).getByRole('region', { name: 'Ações' }).waitFor();
+  await untilReminded(page, records.loans);
 }
 
 const catalogue: State[] = [
@@ -176,6 +188,7 @@ const book: State[] = [
       await openBookAs(page, baseURL, AS_ANA);
       await page.getByRole('button', { name: 'Emprestar' }).click();
       await page.getByText('Livro emprestado com sucesso!').waitFor();
+      await page.getByRole('banner').getByTitle(BOOK.title).waitFor();
     },
   },
   {

@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Motion is a tenth of the time; the stories that it matters to ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every story costs half as much time again: `E2E_TRACE=1` when one is wanted.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -41,8 +41,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test.describe('every screen, in every state', () => {
-  // Colours are judged as they come to rest.
-  test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: DESK });
 
   for (const { name, open, faults } of STATES) {
     test(name, async ({ page, baseURL, expected }) => {

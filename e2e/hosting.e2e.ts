@@ -28,7 +28,8 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
     kind === 'github-pages' ? withoutFile(`book/${id}`) : /^never$/;
 
   test.describe(host, () => {
-    test.use({ host });
+    // From page to page as most visitors see it: with the cover going along.
+    test.use({ host, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('a card opens its book with no reload, no request, no failure', async ({
       page,

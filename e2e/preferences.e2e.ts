@@ -5,7 +5,7 @@ import { stateOf } from './support/states';
 import { expect, test } from './support/test';
 
 test.describe('text at 200 % on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 320, height: 640 } });
 
   // That nothing is cut in any state: accessibility.e2e.ts.
   test('every control of the pagination can be pressed', async ({ page }) => {
@@ -168,6 +168,8 @@ test.describe('forced colours', () => {
 });
 
 test.describe('motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   /** Notes what moves, at each picture, from the first one on. */
   const recordMotion = (page: Page) =>
     page.addInitScript(() => {

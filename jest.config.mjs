@@ -15,6 +15,7 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   restoreMocks: true,
+  testTimeout: 30_000,
   // A story of a screen waits (for a skeleton, a pause in typing) longer than it works: with two
   // workers a core everything takes a third less time than with one.
   maxWorkers: 2 * availableParallelism(),

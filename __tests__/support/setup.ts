@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { server } from './server';
+
+// What comes is waited for, however slow and busy the machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // The same examples on every run: what fails here fails everywhere.
 fc.configureGlobal({ seed: 20261120 });

@@ -132,7 +132,7 @@ const WRONG_SHELVES: readonly { shelf: RegExp; beside: RegExp; unless?: RegExp }
   { shelf: /: architecture/, beside: words('[^|]*maps|handbooks, man|home econ') },
 ];
 
-/** Whether a book on these shelves tells its jests as stories, and not in essays. */
+/** Whether a book on these shelves tells its jests as stories: jest books and essays do not. */
 export const tellsJests = (names: readonly string[]): boolean =>
   names.some((name) => NOVEL_SHELF.test(name));
 

@@ -8,11 +8,11 @@
  */
 import { performance } from 'node:perf_hooks';
 import { register } from '@/lib/accounts/accounts';
-import type { Book } from '@/lib/catalogue/book';
 import { borrowBook, returnLoan } from '@/lib/storage/borrow';
 import { KEYS } from '@/lib/storage/keys';
 import { loansStore } from '@/lib/storage/loans';
 import { myLoans } from '@/lib/storage/views';
+import { aBook } from '../__tests__/support/library-records';
 import { manyLoans, USERS } from './storage-bench/many-loans';
 import { profileRenderTimes } from './storage-bench/profile-render';
 
@@ -42,21 +42,7 @@ const locks = {
 Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
 
-const book: Book = {
-  id: 999_999,
-  title: 'Dom Casmurro',
-  authors: ['Machado de Assis'],
-  languages: ['pt'],
-  downloadCount: 1,
-  publicDomain: true,
-  formats: {},
-  subjects: [],
-  bookshelves: [],
-  summaries: [],
-  editors: [],
-  translators: [],
-  thumbnail: null,
-};
+const book = aBook({ id: 999_999 });
 
 /** Changes the stored text as another tab would, so that the next read has to parse all of it. */
 function touchFromAnotherTab(): void {

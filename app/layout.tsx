@@ -3,7 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
 import { withBasePath } from '@/lib/paths';
-import { siteOrigin } from '@/lib/site-origin';
+import { siteOrigin } from './site-origin';
 import './globals.css';
 
 const fraunces = localFont({

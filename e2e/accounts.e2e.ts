@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { KEYS } from '@/lib/storage/keys';
+import { sessionStore } from '../lib/accounts/session';
 import {
   ANA,
   AS_ANA,
@@ -214,5 +214,5 @@ test('deleting the account asks first; Escape is no, and gives the focus back', 
   await dialog.getByRole('button', { name: 'Excluir conta e empréstimos' }).click();
   await expect(page).toHaveURL(/\/auth\/$/);
   expect(await storedIn(page)).toEqual({ users: [], session: null, loans: [] });
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEYS.session)).toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionStore.key)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { KEYS, LOCK_NAME } from '@/lib/storage/keys';
+import { loansStore } from '../lib/lending/loan';
+import { LOCK_NAME } from '../lib/storage/change';
 import {
   AS_ANA,
   ANA,
@@ -62,11 +63,11 @@ test.describe('two tabs that borrow at the same instant', () => {
     page.evaluate((key) => {
       localStorage.removeItem(key);
       dispatchEvent(new StorageEvent('storage', { key }));
-    }, KEYS.loans);
+    }, loansStore.key);
 
   /** Waits until the tab has heard that there are no loans, and says so. */
   const ready = async (page: Page) => {
-    await page.waitForFunction((key) => localStorage.getItem(key) === null, KEYS.loans);
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, loansStore.key);
     await actionButton(page, 'Emprestar').waitFor();
   };
 

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/lib/dates';
+import { formatDate, formatTime } from '@/lib/format';
 
 describe('formatDate', () => {
   it('writes a date as a Brazilian reads it', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { exportData } from '@/lib/backup/export-data';
+import { exportData } from '@/lib/my-data/export';
 import { openProfile } from '../support/accounts-app';
 import { catchDownloads } from '../support/downloads';
 import { failWrites, storedTexts } from '../support/failing-storage';

@@ -1,4 +1,4 @@
-import type { KEYS } from '@/lib/storage/keys';
+import type { KEYS } from './keys';
 import { aLoan, aUser } from './library-records';
 
 /** A damaged value of a key, as something other than the product may have left it. */

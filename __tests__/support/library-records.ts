@@ -1,7 +1,7 @@
 import type { Book } from '@/lib/catalogue/book';
-import { KEYS } from '@/lib/storage/keys';
-import type { Loan } from '@/lib/storage/loans';
-import type { User } from '@/lib/storage/users';
+import { KEYS } from './keys';
+import type { Loan } from '@/lib/lending/loan';
+import type { User } from '@/lib/accounts/user';
 
 export const DAY = 24 * 60 * 60 * 1000;
 /** A day to tell stories on: 20 November 2026, 14:30 in São Paulo. */

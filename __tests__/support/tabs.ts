@@ -1,10 +1,10 @@
 async function loadTab() {
   return {
     accounts: await import('@/lib/accounts/accounts'),
-    logout: await import('@/lib/accounts/logout'),
-    lending: await import('@/lib/storage/borrow'),
-    loans: await import('@/lib/storage/loans'),
-    views: await import('@/lib/storage/views'),
+    session: await import('@/lib/accounts/session'),
+    lending: await import('@/lib/lending/borrow'),
+    loans: await import('@/lib/lending/loan'),
+    views: await import('@/lib/lending/views'),
   };
 }
 

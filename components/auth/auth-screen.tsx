@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { Message } from '@/components/ui/message';
 import { Tabs } from '@/components/ui/tabs';
 import { PROFILE_PATH } from '@/lib/paths';
-import { useSession, useStorageAvailable } from '@/lib/storage/hooks';
-import { STORAGE_UNAVAILABLE } from '@/lib/storage/messages';
+import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
+import { STORAGE_MESSAGES } from '@/lib/storage/errors';
 import { AuthForm, type AuthFields, type AuthMode } from './auth-form';
 import styles from './auth-screen.module.css';
 
@@ -37,7 +37,7 @@ export function AuthScreen() {
         <>
           {!available && (
             <div className={styles.notice}>
-              <Message kind="error">{STORAGE_UNAVAILABLE}</Message>
+              <Message kind="error">{STORAGE_MESSAGES.unavailable}</Message>
             </div>
           )}
           <Tabs label="Conta" tabs={TABS} selected={mode} onSelect={setMode}>

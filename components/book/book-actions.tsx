@@ -7,16 +7,15 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
-import { AVAILABILITY_MESSAGES } from '@/lib/availability';
 import type { Book } from '@/lib/catalogue/book';
-import { formatDate } from '@/lib/dates';
-import { LendingError } from '@/lib/lending';
-import { loanStatus } from '@/lib/loan-status';
+import { formatDate } from '@/lib/format';
+import { LENDING_MESSAGES, LendingError } from '@/lib/lending/rules';
+import { loanStatus } from '@/lib/lending/status';
 import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
-import { borrowBook, returnLoan } from '@/lib/storage/borrow';
-import { useBookAvailability } from '@/lib/storage/use-book-availability';
-import { useNow } from '@/lib/storage/use-now';
-import type { Loan } from '@/lib/storage/loans';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { useBookAvailability } from '@/lib/lending/hooks';
+import { useNow } from '@/lib/lending/clock';
+import type { Loan } from '@/lib/lending/loan';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
 
@@ -55,15 +54,14 @@ export function BookActions({ book }: { book: Book }) {
       {state === 'anonymous' && (
         <p>
           <AppLink href={AUTH_PATH} className={styles.login}>
-            {AVAILABILITY_MESSAGES.anonymous}
+            Faça login para emprestar.
           </AppLink>
         </p>
       )}
-      {state === 'held-by-other' && <p>{AVAILABILITY_MESSAGES['held-by-other']}</p>}
+      {state === 'held-by-other' && <p>Este livro está emprestado por outro usuário no momento.</p>}
       {state === 'other-loan' && (
         <p>
-          {AVAILABILITY_MESSAGES['other-loan']}{' '}
-          <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
+          {LENDING_MESSAGES['other-loan']} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
         </p>
       )}
       {state === 'available' && (
@@ -74,10 +72,10 @@ export function BookActions({ book }: { book: Book }) {
           <span className={styles.terms}>por 7 dias, sem custo</span>
         </div>
       )}
-      {state !== 'holding' && (
+      {!loan && (
         <p className={styles.terms}>Depois de emprestado, o livro pode ser lido aqui e baixado.</p>
       )}
-      {state === 'holding' && loan && (
+      {loan && (
         <>
           <HeldLoan loan={loan} />
           <Reading formats={book.formats} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BookGrid } from '@/components/catalogue/book-grid';
 import type { Book } from '@/lib/catalogue/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
-import { useBorrowedBookIds } from '@/lib/storage/hooks';
+import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import styles from './more-by-author.module.css';
 
 const MAX_BOOKS = 6;

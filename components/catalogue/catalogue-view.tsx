@@ -10,7 +10,7 @@ import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/lib/catalogue/skeleton';
 import { useClassifier } from '@/lib/catalogue/use-classifier';
 import { BOOK_SHELL_PATH, type CatalogueQuery } from '@/lib/paths';
-import { useBorrowedBookIds } from '@/lib/storage/hooks';
+import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookGrid, BookGridSkeleton } from './book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { Filters } from './filters';

@@ -8,7 +8,7 @@ import { useBooks } from '@/lib/catalogue/hooks';
 import { formatNames } from '@/lib/format';
 import { useTitleIndex } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-index';
-import { useBorrowedBookIds } from '@/lib/storage/hooks';
+import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookGrid } from './book-grid';
 import place from './hints-place.module.css';
 import styles from './title-hints.module.css';

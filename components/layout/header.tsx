@@ -6,7 +6,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { lazyExtra } from '@/components/ui/lazy-part';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
-import { useActiveLoan, useSession } from '@/lib/storage/hooks';
+import { useSession } from '@/lib/accounts/hooks';
+import { useActiveLoan } from '@/lib/lending/hooks';
 import styles from './header.module.css';
 
 // Borrowers only.

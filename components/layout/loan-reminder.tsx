@@ -1,9 +1,9 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { loanStatus } from '@/lib/loan-status';
+import { loanStatus } from '@/lib/lending/status';
 import { PROFILE_PATH } from '@/lib/paths';
-import type { Loan } from '@/lib/storage/loans';
-import { useNow } from '@/lib/storage/use-now';
+import type { Loan } from '@/lib/lending/loan';
+import { useNow } from '@/lib/lending/clock';
 import styles from './header.module.css';
 
 /** How the borrower's loan stands, on every screen. */

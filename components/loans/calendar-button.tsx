@@ -5,14 +5,14 @@ import { download } from '@/components/ui/download';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import { bookHref, withBasePath } from '@/lib/paths';
-import type { Loan } from '@/lib/storage/loans';
+import type { Loan } from '@/lib/lending/loan';
 
 /** Puts the day of return in the borrower's calendar, as an .ics file. */
 export function CalendarButton({ loan }: { loan: Loan }) {
   const { run, outcome } = useAction('Não foi possível criar o arquivo do calendário.');
   const save = () =>
     run(async () => {
-      const { calendarFileName, loanCalendar } = await import('@/lib/calendar');
+      const { calendarFileName, loanCalendar } = await import('@/lib/lending/calendar');
       const url = new URL(withBasePath(bookHref(loan.bookId)), window.location.href).href;
       download(loanCalendar(loan, { url, now: Date.now() }), {
         name: calendarFileName(loan),

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
-import { deleteMyAccount } from '@/lib/backup/delete-account';
-import { isActive } from '@/lib/loan-status';
-import { useLoans } from '@/lib/storage/hooks';
-import type { PublicUser } from '@/lib/storage/users';
+import { deleteMyAccount } from '@/lib/my-data/delete-account';
+import { isActive } from '@/lib/lending/status';
+import { useLoans } from '@/lib/lending/hooks';
+import type { PublicUser } from '@/lib/accounts/user';
 
 interface DeleteAccountProps {
   user: PublicUser;

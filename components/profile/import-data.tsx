@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
-import { applyImport, previewImport, type ImportPreview } from '@/lib/backup/import-data';
+import { applyImport, previewImport, type ImportPreview } from '@/lib/my-data/import';
 import { ImportPreviewCard } from './import-preview-card';
 
 /** Brings in a file that was exported here or elsewhere, after showing what it would add. */

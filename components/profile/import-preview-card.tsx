@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import type { ImportPreview } from '@/lib/backup/import-data';
+import type { ImportPreview } from '@/lib/my-data/import';
 import styles from './my-data.module.css';
 
 interface ImportPreviewCardProps {

@@ -3,11 +3,11 @@ import { Badge } from '@/components/ui/badge';
 import { BookLink } from '@/components/ui/book-link';
 import { Button } from '@/components/ui/button';
 import { Cover } from '@/components/ui/cover';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format';
 import { formatNames } from '@/lib/format';
-import { LOAN_PERIOD_MS } from '@/lib/lending';
-import { loanStatus } from '@/lib/loan-status';
-import type { Loan } from '@/lib/storage/loans';
+import { LOAN_PERIOD_MS } from '@/lib/lending/rules';
+import { loanStatus } from '@/lib/lending/status';
+import type { Loan } from '@/lib/lending/loan';
 import styles from './loans.module.css';
 
 interface LoanCardProps {

@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import { HOME_PATH } from '@/lib/paths';
-import { returnLoan } from '@/lib/storage/borrow';
-import { useLoans } from '@/lib/storage/hooks';
-import { useNow } from '@/lib/storage/use-now';
+import { returnLoan } from '@/lib/lending/borrow';
+import { useLoans } from '@/lib/lending/hooks';
+import { useNow } from '@/lib/lending/clock';
 import { LoanCard } from './loan-card';
 import styles from './loans.module.css';
 

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
-import { logout } from '@/lib/accounts/logout';
-import { formatDate } from '@/lib/dates';
+import { logout } from '@/lib/accounts/accounts';
+import { formatDate } from '@/lib/format';
 import { AUTH_PATH } from '@/lib/paths';
-import { useSession } from '@/lib/storage/hooks';
-import type { PublicUser } from '@/lib/storage/users';
+import { useSession } from '@/lib/accounts/hooks';
+import type { PublicUser } from '@/lib/accounts/user';
 import { Loans } from './loans';
 import styles from './profile-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '@/lib/messages';
+import { messageOf } from '@/lib/user-error';
 
 /** How an action went, in words for people. */
 export interface Outcome {

@@ -1,5 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { KEYS } from '@/lib/storage/keys';
+import { sessionStore } from '../../lib/accounts/session';
+import { usersStore } from '../../lib/accounts/user';
+import { loansStore } from '../../lib/lending/loan';
 import { aLoan, aUser } from '../../__tests__/support/library-records';
 
 /** Ana, whose password is 'segredo'. */
@@ -15,6 +17,8 @@ export const anasLoan = (fields: Parameters<typeof aLoan>[0] = {}) =>
     dueAt: new Date(Date.now() + 6 * DAY).toISOString(),
     ...fields,
   });
+
+const KEYS = { users: usersStore.key, session: sessionStore.key, loans: loansStore.key };
 
 type Records = Partial<Record<keyof typeof KEYS, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Loan } from '@/lib/storage/loans';
+import type { Loan } from '../../lib/lending/loan';
 import { AS_ANA, ANA, anasLoan, authTab, seed, submitButton } from './borrowers';
 import { BOOK, UNKNOWN_ID, alertOf, bookOf, cards, pagination, searchField } from './library';
 

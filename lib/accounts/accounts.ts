@@ -1,10 +1,10 @@
 import { change } from '@/lib/storage/change';
 import type { Draft } from '@/lib/storage/draft';
-import { newId } from '@/lib/storage/new-id';
-import { sessionStore, type Session } from '@/lib/storage/session';
-import { publicUser, usersStore, type PublicUser, type User } from '@/lib/storage/users';
+import { newId } from '@/lib/storage/fields';
+import { sessionStore, type Session } from './session';
+import { publicUser, usersStore, type PublicUser, type User } from './user';
 import { AccountError } from './errors';
-import { normaliseEmail } from './normalise-email';
+import { normaliseEmail } from './user';
 import { sha256Hex } from './sha256';
 
 /**
@@ -50,6 +50,11 @@ export async function login(form: {
     startSession(open(sessionStore), user);
     return publicUser(user);
   });
+}
+
+/** Ends the session, in every tab. Rejects with StorageError; whoever was logged in still is then. */
+export async function logout(): Promise<void> {
+  return change((open) => open(sessionStore).remove(() => true));
 }
 
 const withEmail = (users: readonly User[], email: string): readonly User[] =>

@@ -1,3 +1,5 @@
+import { UserError } from '@/lib/user-error';
+
 /** Why an account is refused, in the words of SPEC.md section 5. */
 export const ACCOUNT_MESSAGES = {
   incomplete: 'Preencha nome, e-mail e senha.',
@@ -14,7 +16,7 @@ export const LOGIN_FAILED = 'Falha ao entrar.';
 export const REGISTER_FAILED = 'Falha ao criar conta.';
 
 /** A refused registration, login or deletion; its message is fit for the screen. */
-export class AccountError extends Error {
+export class AccountError extends UserError {
   override readonly name = 'AccountError';
 
   constructor(readonly kind: AccountRefusal) {

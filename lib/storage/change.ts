@@ -1,10 +1,11 @@
 import { Draft, type Pending, type Write } from './draft';
 import { StorageError } from './errors';
-import { LOCK_NAME } from './keys';
-import { readText } from './read-text';
 import { announceWrite, seeLastWrite } from './revision';
 import type { Store } from './store';
-import { writeText } from './write-text';
+import { readText, writeText } from './text';
+
+/** One lock for all keys: a change may span several of them (a registration, an import). */
+export const LOCK_NAME = 'bookshelfs.storage';
 
 /** Opens a store for a change. Writes are made in the order of opening. */
 export type Open = <T extends object>(store: Store<T>) => Draft<T>;

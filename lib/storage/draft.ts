@@ -1,8 +1,6 @@
 import { NOTHING, type Contents } from './contents';
-import { joinCopies } from './corrupt-copies';
-import { corruptKey } from './keys';
-import { readText } from './read-text';
-import { textOf } from './record-text';
+import { corruptKey, joinCopies } from './corrupt-copies';
+import { readText } from './text';
 import type { Store } from './store';
 
 /** One text to be kept under one key in place of another; null is no text at all. */
@@ -125,4 +123,16 @@ export class Draft<T extends object> implements Pending {
 function without(items: readonly object[], others: readonly object[]): readonly object[] {
   const known = new Set(others);
   return items.filter((item) => !known.has(item));
+}
+
+/** Each record's text, made once: writing one loan among thousands must not spell out all of them. */
+const texts = new WeakMap<object, string>();
+
+/** A record as it is stored. */
+function textOf(raw: object): string {
+  const known = texts.get(raw);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(raw);
+  texts.set(raw, text);
+  return text;
 }

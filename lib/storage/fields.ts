@@ -21,13 +21,8 @@ export const Moment = v.pipe(
   v.transform((moment) => (typeof moment === 'string' ? moment : new Date(moment).toISOString())),
 );
 
-/** Project Gutenberg's number of a book: a positive integer, or the same in digits. */
-export const BookId = v.pipe(
-  v.custom<string | number>(
-    (id) =>
-      (typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id))) &&
-      Number.isSafeInteger(Number(id)) &&
-      Number(id) > 0,
-  ),
-  v.transform(Number),
-);
+/** A new id: a uuid, or a timestamp where uuids are unavailable, as on plain http (SPEC.md section 3). */
+export function newId(): string {
+  const { crypto } = globalThis as { crypto?: Partial<Crypto> };
+  return crypto?.randomUUID?.() ?? String(Date.now());
+}

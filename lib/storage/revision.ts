@@ -1,5 +1,7 @@
-import { REVISION_KEY } from './keys';
-import { readText } from './read-text';
+import { readText } from './text';
+
+/** Counts the writes of all tabs, so that each can tell whether it sees the last. */
+const REVISION_KEY = 'bookshelfs.revision';
 
 /**
  * Browsers keep a copy of local storage in each tab's process, and one tab's write reaches the

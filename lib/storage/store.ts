@@ -1,5 +1,5 @@
 import { NOTHING, parseContents, type Contents, type Schema, type Shape } from './contents';
-import { readText } from './read-text';
+import { readText } from './text';
 
 /** One key of local storage as an external store for React, plus what a change of it needs. */
 export interface Store<T> {

@@ -1,5 +1,5 @@
-import { KEYS } from '@/lib/storage/keys';
-import type { Loan } from '@/lib/storage/loans';
+import { usersStore } from '@/lib/accounts/user';
+import { loansStore, type Loan } from '@/lib/lending/loan';
 
 export const USERS = 1_000;
 export const LOANS = 10_000;
@@ -28,5 +28,5 @@ export function manyLoans(): Record<string, string> {
       returnedAt: new Date(borrowedAt + 3 * DAY_MS).toISOString(),
     };
   });
-  return { [KEYS.users]: JSON.stringify(users), [KEYS.loans]: JSON.stringify(loans) };
+  return { [usersStore.key]: JSON.stringify(users), [loansStore.key]: JSON.stringify(loans) };
 }

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
-import { KEYS } from '@/lib/storage/keys';
+import { sessionStore } from '@/lib/accounts/session';
+import { usersStore } from '@/lib/accounts/user';
 import { embeddedCatalogue } from '../hosting/embedded-catalogue';
 import { serveExport } from '../hosting/serve-export';
 import { ensureBrowser } from '../support/browser';
@@ -24,7 +25,7 @@ export async function profileRenderTimes(rounds: number): Promise<number[]> {
         const [user] = JSON.parse(stored[users] ?? '[]') as { id: string }[];
         localStorage.setItem(session, JSON.stringify({ userId: user?.id, ts: Date.now() }));
       },
-      { stored: manyLoans(), session: KEYS.session, users: KEYS.users },
+      { stored: manyLoans(), session: sessionStore.key, users: usersStore.key },
     );
     const times: number[] = [];
     await page.goto('./');

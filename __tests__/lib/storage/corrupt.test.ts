@@ -1,9 +1,10 @@
 import { login, register } from '@/lib/accounts/accounts';
-import { borrowBook } from '@/lib/storage/borrow';
-import { corruptKey, KEYS } from '@/lib/storage/keys';
-import { loansStore } from '@/lib/storage/loans';
-import { sessionStore } from '@/lib/storage/session';
-import { usersStore } from '@/lib/storage/users';
+import { borrowBook } from '@/lib/lending/borrow';
+import { KEYS } from '../../support/keys';
+import { corruptKey } from '@/lib/storage/corrupt-copies';
+import { loansStore } from '@/lib/lending/loan';
+import { sessionStore } from '@/lib/accounts/session';
+import { usersStore } from '@/lib/accounts/user';
 import { CORRUPT_VALUES, type CorruptValue } from '../../support/corrupt-values';
 import { failWrites } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';

@@ -1,7 +1,7 @@
 import { login, register } from '@/lib/accounts/accounts';
-import { borrowBook, returnLoan } from '@/lib/storage/borrow';
-import { loansStore } from '@/lib/storage/loans';
-import { sessionView } from '@/lib/storage/views';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { loansStore } from '@/lib/lending/loan';
+import { sessionView } from '@/lib/accounts/session';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored, TODAY } from '../../support/library-records';
 

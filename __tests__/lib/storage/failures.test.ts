@@ -1,15 +1,15 @@
 import { login, register } from '@/lib/accounts/accounts';
-import { logout } from '@/lib/accounts/logout';
-import { deleteMyAccount } from '@/lib/backup/delete-account';
-import { exportData } from '@/lib/backup/export-data';
-import { applyImport, previewImport } from '@/lib/backup/import-data';
-import { messageOf } from '@/lib/messages';
-import { borrowBook, returnLoan } from '@/lib/storage/borrow';
-import { loansStore } from '@/lib/storage/loans';
-import { isStorageAvailable } from '@/lib/storage/read-text';
-import { sessionStore } from '@/lib/storage/session';
-import { usersStore } from '@/lib/storage/users';
-import { sessionView } from '@/lib/storage/views';
+import { logout } from '@/lib/accounts/accounts';
+import { deleteMyAccount } from '@/lib/my-data/delete-account';
+import { exportData } from '@/lib/my-data/export';
+import { applyImport, previewImport } from '@/lib/my-data/import';
+import { messageOf } from '@/lib/user-error';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { loansStore } from '@/lib/lending/loan';
+import { isStorageAvailable } from '@/lib/storage/text';
+import { sessionStore } from '@/lib/accounts/session';
+import { usersStore } from '@/lib/accounts/user';
+import { sessionView } from '@/lib/accounts/session';
 import { accessDenied, failWrites, quotaExceeded } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
@@ -72,9 +72,9 @@ async function onDisk() {
   let read: ReturnType<typeof inMemory> | undefined;
   await jest.isolateModulesAsync(async () => {
     const [users, session, loans] = await Promise.all([
-      import('@/lib/storage/users'),
-      import('@/lib/storage/session'),
-      import('@/lib/storage/loans'),
+      import('@/lib/accounts/user'),
+      import('@/lib/accounts/session'),
+      import('@/lib/lending/loan'),
     ]);
     read = {
       users: users.usersStore.getSnapshot(),

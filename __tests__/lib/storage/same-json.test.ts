@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSameJson } from '@/lib/storage/same-json';
+import { isSameJson } from '@/lib/storage/contents';
 import { aLoan } from '../../support/library-records';
 
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { KEYS, LOCK_NAME } from '@/lib/storage/keys';
+import { LOCK_NAME } from '@/lib/storage/change';
+import { KEYS } from '../../support/keys';
 import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
 import { openTab, storageEvent, type Tab } from '../../support/tabs';
@@ -26,8 +27,8 @@ afterEach(withoutLocks);
 describe('two tabs at once', () => {
   it('that borrow leave one loan, and tell the other why not', async () => {
     store(asAna);
-    a.views.sessionView();
-    b.views.sessionView();
+    a.session.sessionView();
+    b.session.sessionView();
     const both = await Promise.allSettled([
       a.lending.borrowBook(aBook()),
       b.lending.borrowBook(aBook({ id: 2 })),
@@ -59,7 +60,7 @@ describe('two tabs at once', () => {
     store(asAna);
     await a.accounts.login({ email: 'bia@exemplo.com', password: 'segredo' });
     await b.lending.borrowBook(aBook());
-    await b.logout.logout();
+    await b.accounts.logout();
     expect(locks.asked).toEqual([LOCK_NAME, LOCK_NAME, LOCK_NAME]);
   });
 
@@ -112,7 +113,7 @@ describe('a tab that looks on', () => {
   beforeEach(() => {
     store(asAna);
     told.mockReset();
-    stop = b.views.subscribeViews(told);
+    stop = b.views.subscribeMyLoans(told);
   });
   afterEach(() => stop());
 
@@ -126,16 +127,16 @@ describe('a tab that looks on', () => {
   });
 
   it('is told when everything is cleared', () => {
-    expect(b.views.sessionView().status).toBe('logged-in');
+    expect(b.session.sessionView().status).toBe('logged-in');
     localStorage.clear();
     storageEvent(null);
-    expect(b.views.sessionView().status).toBe('anonymous');
+    expect(b.session.sessionView().status).toBe('anonymous');
   });
 
   it('is told of a logout', async () => {
-    await a.logout.logout();
+    await a.accounts.logout();
     storageEvent(KEYS.session);
-    expect(b.views.sessionView().status).toBe('anonymous');
+    expect(b.session.sessionView().status).toBe('anonymous');
   });
 
   it.each([

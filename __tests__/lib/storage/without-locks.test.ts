@@ -1,6 +1,6 @@
-import { borrowBook, returnLoan } from '@/lib/storage/borrow';
-import { KEYS } from '@/lib/storage/keys';
-import { loansStore } from '@/lib/storage/loans';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { KEYS } from '../../support/keys';
+import { loansStore } from '@/lib/lending/loan';
 import { aBook, aLoan, aUser, store, stored } from '../../support/library-records';
 
 const others = aLoan({ id: 'other', userId: 'bia' });

@@ -1,0 +1,121 @@
+import type { Book } from '@/lib/catalogue/book';
+import { UserError } from '@/lib/user-error';
+import type { Loan } from './loan';
+import { DAY_MS, isActive, isOverdue } from './status';
+
+/** How long a book is lent, in ms: SPEC.md section 9. */
+export const LOAN_PERIOD_MS = 7 * DAY_MS;
+
+/** Why a loan or a return is refused, in the words of SPEC.md section 5 where it has them. */
+export const LENDING_MESSAGES = {
+  'not-logged-in': 'Usuário não logado.',
+  overdue: 'Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.',
+  'already-holding': 'Você já pegou este livro.',
+  'other-loan': 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
+  'held-by-other': 'Este livro já está emprestado por outro usuário.',
+  'not-found': 'Empréstimo não encontrado.',
+  'not-yours': 'Este empréstimo é de outro usuário.',
+  'already-returned': 'Este livro já foi devolvido.',
+} as const;
+
+export type LendingRefusal = keyof typeof LENDING_MESSAGES;
+
+/** A refused loan or return. */
+export class LendingError extends UserError {
+  override readonly name = 'LendingError';
+
+  constructor(readonly kind: LendingRefusal) {
+    super(LENDING_MESSAGES[kind]);
+  }
+}
+
+/** Someone before a book; `userId` is null when nobody is logged in. */
+export interface Reader {
+  readonly userId: string | null;
+  readonly bookId: number;
+}
+
+/** The active loans that bear on lending the book, and all they rule out, in DESIGN.md's order. */
+function activeLoans(loans: readonly Loan[], { userId, bookId }: Reader) {
+  const active = loans.filter(isActive);
+  const own = active.filter((loan) => loan.userId === userId);
+  const held = own.find((loan) => loan.bookId === bookId);
+  const refusals: LendingRefusal[] = [];
+  if (held) refusals.push('already-holding');
+  else if (own.length > 0) refusals.push('other-loan');
+  if (!held && active.some((loan) => loan.bookId === bookId)) refusals.push('held-by-other');
+  return { own, held, refusals };
+}
+
+/** Why the book may not be lent at `now` (ms), or null when it may; the order of checks is DESIGN.md's. */
+export function checkBorrow(
+  loans: readonly Loan[],
+  reader: Reader & { readonly now: number },
+): LendingRefusal | null {
+  if (reader.userId === null) return 'not-logged-in';
+  const { own, refusals } = activeLoans(loans, reader);
+  if (own.some((loan) => isOverdue(loan, reader.now))) return 'overdue';
+  return refusals[0] ?? null;
+}
+
+/** How a book stands for someone on its page: SPEC.md section 4. */
+export interface Availability {
+  readonly state:
+    'unknown' | 'anonymous' | 'already-holding' | 'held-by-other' | 'other-loan' | 'available';
+  /** The reader's own active loan of this book. */
+  readonly loan: Loan | null;
+}
+
+/** Before the browser's data has been read: nothing may be claimed, nor flash. */
+export const UNKNOWN_AVAILABILITY: Availability = { state: 'unknown', loan: null };
+
+/** How a book stands for a reader. That another has it is told before what the reader has. */
+export function availabilityOf(loans: readonly Loan[], reader: Reader): Availability {
+  if (reader.userId === null) return { state: 'anonymous', loan: null };
+  const { held, refusals } = activeLoans(loans, reader);
+  const order = ['already-holding', 'held-by-other', 'other-loan'] as const;
+  const state = order.find((refusal) => refusals.includes(refusal)) ?? 'available';
+  return { state, loan: held ?? null };
+}
+
+/** The books somebody has now, for the badges of the cards. */
+export function borrowedBookIds(loans: readonly Loan[]): ReadonlySet<number> {
+  return new Set(loans.filter(isActive).map((loan) => loan.bookId));
+}
+
+/** The new loan of a book, named `id`, lent at `now` (ms) for 7 days. Throws LendingError. */
+export function borrow(
+  loans: readonly Loan[],
+  { id, userId, book, now }: { id: string; userId: string | null; book: Book; now: number },
+): Loan {
+  const refusal = checkBorrow(loans, { userId, bookId: book.id, now });
+  if (userId === null || refusal !== null) throw new LendingError(refusal ?? 'not-logged-in');
+  return {
+    id,
+    userId,
+    bookId: book.id,
+    title: book.title,
+    authors: [...book.authors],
+    thumbnail: book.thumbnail,
+    borrowedAt: new Date(now).toISOString(),
+    dueAt: new Date(now + LOAN_PERIOD_MS).toISOString(),
+    returnedAt: null,
+  };
+}
+
+/**
+ * The loan that the user may return now. Throws LendingError: 'not-logged-in', 'not-found',
+ * 'not-yours', or 'already-returned' (a returned loan never changes again).
+ */
+export function checkReturn(
+  loans: readonly Loan[],
+  { userId, loanId }: { userId: string | null; loanId: string },
+): Loan {
+  if (userId === null) throw new LendingError('not-logged-in');
+  const named = loans.filter((loan) => loan.id === loanId);
+  const own = named.filter((loan) => loan.userId === userId);
+  const active = own.find(isActive);
+  if (active) return active;
+  if (own.length > 0) throw new LendingError('already-returned');
+  throw new LendingError(named.length > 0 ? 'not-yours' : 'not-found');
+}

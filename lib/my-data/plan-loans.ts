@@ -1,0 +1,92 @@
+import { isActive } from '@/lib/lending/status';
+import type { Loan } from '@/lib/lending/loan';
+import type { FileRecord } from './file';
+
+/** Why a loan of the file is left out although it is not here, for people. */
+export const CONFLICT_MESSAGES = {
+  'no-account': 'A conta deste empréstimo não está no arquivo nem neste navegador.',
+  'other-loan': 'A conta já tem um empréstimo ativo.',
+  'held-by-other': 'O livro já está emprestado por outro usuário.',
+  'other-content': 'Outro empréstimo já usa o mesmo identificador.',
+} as const;
+
+export type ConflictKind = keyof typeof CONFLICT_MESSAGES;
+
+/** A loan of the file that is not imported; `message` is fit for the screen. */
+export interface Conflict {
+  readonly loan: Loan;
+  readonly kind: ConflictKind;
+  readonly message: string;
+}
+
+/** What an import does with the loans of a file. */
+export interface LoanPlan {
+  readonly loansToAdd: readonly FileRecord<Loan>[];
+  /** Active loans here that the file has as returned, and when they were. */
+  readonly loansToComplete: readonly { readonly loan: Loan; readonly returnedAt: string }[];
+  /** How many of the file's loans are here already, as new as in the file or newer. */
+  readonly known: number;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Loans are told apart by id. What is here stays, but for an active loan that the file has as
+ * returned: a loan is never active again, so returned is the newer state. An active loan of the
+ * file is taken only where it breaks no rule of lending: one for a user, one for a book.
+ */
+export function planLoans(
+  fileLoans: readonly FileRecord<Loan>[],
+  stored: readonly Loan[],
+  idOf: (fileId: string) => string | undefined,
+): LoanPlan {
+  const byId = new Map(stored.map((loan) => [loan.id, loan]));
+  const loansToComplete = completions(fileLoans, byId, idOf);
+  const completed = new Set(loansToComplete.map(({ loan }) => loan));
+  const active = stored.filter((loan) => isActive(loan) && !completed.has(loan));
+  const borrowers = new Set(active.map((loan) => loan.userId));
+  const books = new Set(active.map((loan) => loan.bookId));
+  const loansToAdd: FileRecord<Loan>[] = [];
+  const conflicts: Conflict[] = [];
+
+  const conflictOf = (loan: Loan, userId: string | undefined): ConflictKind | null => {
+    const here = byId.get(loan.id);
+    if (here) return isSame(here, loan, userId) ? null : 'other-content';
+    if (userId === undefined) return 'no-account';
+    if (!isActive(loan)) return null;
+    if (borrowers.has(userId)) return 'other-loan';
+    return books.has(loan.bookId) ? 'held-by-other' : null;
+  };
+
+  for (const { value, raw } of fileLoans) {
+    const userId = idOf(value.userId);
+    const kind = conflictOf(value, userId);
+    if (kind) conflicts.push({ loan: value, kind, message: CONFLICT_MESSAGES[kind] });
+    if (kind || userId === undefined || byId.has(value.id)) continue;
+    const loan = { ...value, userId };
+    loansToAdd.push({ value: loan, raw: { ...raw, userId } });
+    byId.set(loan.id, loan);
+    if (!isActive(loan)) continue;
+    borrowers.add(userId);
+    books.add(loan.bookId);
+  }
+  const known = fileLoans.length - loansToAdd.length - loansToComplete.length - conflicts.length;
+  return { loansToAdd, loansToComplete, known, conflicts };
+}
+
+function completions(
+  fileLoans: readonly FileRecord<Loan>[],
+  byId: ReadonlyMap<string, Loan>,
+  idOf: (fileId: string) => string | undefined,
+): LoanPlan['loansToComplete'] {
+  const found = new Map<Loan, string>();
+  for (const { value } of fileLoans) {
+    const loan = byId.get(value.id);
+    if (!loan || !isActive(loan) || value.returnedAt === null || found.has(loan)) continue;
+    if (isSame(loan, value, idOf(value.userId))) found.set(loan, value.returnedAt);
+  }
+  return Array.from(found, ([loan, returnedAt]) => ({ loan, returnedAt }));
+}
+
+/** Whether a loan here and one of the file with its id are of the same book and the same borrower. */
+const isSame = (here: Loan, loan: Loan, userId: string | undefined): boolean =>
+  here.bookId === loan.bookId && here.userId === (userId ?? loan.userId);

@@ -1,0 +1,48 @@
+import { normaliseEmail } from '@/lib/accounts/user';
+import type { User } from '@/lib/accounts/user';
+import type { FileRecord } from './file';
+
+/** What an import does with the accounts of a file. */
+export interface UserPlan {
+  readonly usersToAdd: readonly FileRecord<User>[];
+  /** How many of the file's accounts are here already, and stay as they are here. */
+  readonly known: number;
+  /** The id here of whom the file calls by this id, or undefined when there is no such account. */
+  idOf(fileId: string): string | undefined;
+}
+
+/**
+ * Accounts are told apart by e-mail: one that is here stays untouched, password and all, and its
+ * loans in the file are taken over under its id here. An id that another e-mail has is replaced.
+ */
+export function planUsers(
+  fileUsers: readonly FileRecord<User>[],
+  stored: readonly User[],
+): UserPlan {
+  const idByEmail = new Map(stored.map((user) => [normaliseEmail(user.email), user.id]));
+  const ids = new Set(stored.map((user) => user.id));
+  const idByFileId = new Map<string, string>();
+  const usersToAdd: FileRecord<User>[] = [];
+  for (const { value, raw } of fileUsers) {
+    const email = normaliseEmail(value.email);
+    const here = idByEmail.get(email);
+    const id = here ?? freeId(value.id, ids);
+    if (!idByFileId.has(value.id)) idByFileId.set(value.id, id);
+    if (here !== undefined) continue;
+    idByEmail.set(email, id);
+    ids.add(id);
+    usersToAdd.push({ value: { ...value, id, email }, raw: { ...raw, id, email } });
+  }
+  return {
+    usersToAdd,
+    known: fileUsers.length - usersToAdd.length,
+    idOf: (fileId) => idByFileId.get(fileId) ?? (ids.has(fileId) ? fileId : undefined),
+  };
+}
+
+/** The id itself, or with the first number that makes it free. */
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
+  return free;
+}

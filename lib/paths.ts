@@ -1,5 +1,5 @@
 import { isCategoryKey, type CategoryKey } from './catalogue/categories';
-import { isLanguageCode, type LanguageCode } from './catalogue/languages';
+import { isLanguageCode, type LanguageCode } from './catalogue/requests';
 import { BASE_PATH } from './environment.mjs';
 
 /** What the catalogue screen shows; the address bar is where it is kept. */

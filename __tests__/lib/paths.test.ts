@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CATEGORIES } from '@/lib/catalogue/categories';
-import { LANGUAGES } from '@/lib/catalogue/languages';
+import { LANGUAGES } from '@/lib/catalogue/requests';
 import {
   AUTH_PATH,
   BOOK_SHELL_PATH,

@@ -2,7 +2,7 @@
 
 import { useRef, type MouseEvent } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { CalendarButton } from '@/components/loans/calendar-button';
+import { CalendarButton } from '@/components/books/calendar-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { lazyExtra, lazyPart } from '@/components/ui/lazy-part';
-import { Cover } from '@/components/ui/cover';
+import { Cover } from '@/components/books/cover';
 import type { Book } from '@/lib/catalogue/book';
 import { readSummary } from '@/lib/catalogue/summary';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';

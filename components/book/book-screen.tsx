@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { openedBook } from '@/components/ui/opened-book';
+import { openedBook } from '@/components/books/opened-book';
 import { bookHref, isBookShell, readBookId, withBasePath } from '@/lib/paths';
 import { markOpenedInApp } from './back-button';
 import { BookSkeleton } from './book-skeleton';

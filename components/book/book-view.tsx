@@ -5,7 +5,7 @@ import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
 import type { CatalogueError } from '@/lib/catalogue/errors';
 import { useBook } from '@/lib/catalogue/hooks';
-import { useSkeleton } from '@/lib/catalogue/skeleton';
+import { useSkeleton } from '@/components/ui/use-skeleton';
 import { HOME_PATH } from '@/lib/paths';
 import { BackButton } from './back-button';
 import { BookDetails } from './book-details';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { BookGrid } from '@/components/catalogue/book-grid';
+import { BookGrid } from '@/components/books/book-grid';
 import type { Book } from '@/lib/catalogue/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
-import { BookGridSkeleton } from './book-grid';
+import { BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { CatalogueView } from './catalogue-view';
 import { Filters } from './filters';

@@ -3,7 +3,7 @@
 import { useDraft } from '@/components/ui/use-draft';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/catalogue/categories';
-import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/catalogue/languages';
+import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/catalogue/requests';
 import { capitalise, languageName } from '@/lib/format';
 import styles from './filters.module.css';
 

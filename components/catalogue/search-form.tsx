@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
-import { openBook } from '@/components/ui/opened-book';
+import { openBook } from '@/components/books/opened-book';
 import { useDraft } from '@/components/ui/use-draft';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useTitleIndex } from '@/lib/search/hooks';

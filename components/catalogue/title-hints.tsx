@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { BookLink } from '@/components/ui/book-link';
+import { BookLink } from '@/components/books/book-link';
 import { Message } from '@/components/ui/message';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBooks } from '@/lib/catalogue/hooks';
@@ -9,7 +9,7 @@ import { formatNames } from '@/lib/format';
 import { useTitleIndex } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-index';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
-import { BookGrid } from './book-grid';
+import { BookGrid } from '@/components/books/book-grid';
 import place from './hints-place.module.css';
 import styles from './title-hints.module.css';
 

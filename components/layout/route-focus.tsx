@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { openedBook } from '@/components/ui/opened-book';
+import { openedBook } from '@/components/books/opened-book';
 import { bookHref, isBookPath, isBookShell, withBasePath } from '@/lib/paths';
 
 /**

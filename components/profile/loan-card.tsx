@@ -1,8 +1,8 @@
-import { CalendarButton } from '@/components/loans/calendar-button';
+import { CalendarButton } from '@/components/books/calendar-button';
 import { Badge } from '@/components/ui/badge';
-import { BookLink } from '@/components/ui/book-link';
+import { BookLink } from '@/components/books/book-link';
 import { Button } from '@/components/ui/button';
-import { Cover } from '@/components/ui/cover';
+import { Cover } from '@/components/books/cover';
 import { formatDate } from '@/lib/format';
 import { formatNames } from '@/lib/format';
 import { LOAN_PERIOD_MS } from '@/lib/lending/rules';

@@ -83,7 +83,12 @@ describe('a screen', () => {
     );
     const loan = await act(() => borrowBook(aBook()));
     expect(shown()).toEqual(
-      expect.arrayContaining(['1 empréstimo(s)', '7 dia(s) restantes', 'already-holding', 'Indisponível']),
+      expect.arrayContaining([
+        '1 empréstimo(s)',
+        '7 dia(s) restantes',
+        'already-holding',
+        'Indisponível',
+      ]),
     );
     await act(() => returnLoan(loan.id));
     expect(shown()).toEqual(

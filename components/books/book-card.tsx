@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
-import { BookLink } from '@/components/ui/book-link';
-import { Cover } from '@/components/ui/cover';
+import { BookLink } from './book-link';
+import { Cover } from './cover';
 import type { Book } from '@/lib/catalogue/book';
 import { truncateTitle } from '@/lib/catalogue/text';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 
 /** How long a skeleton stays at least, once it can be seen (SPEC section 9). */
-export const MIN_SKELETON_MS = 500;
-export const SKELETON_CARDS = 14;
+const MIN_SKELETON_MS = 500;
 
-/** The path that the document was opened at; this module is loaded with the header, at the start. */
-const LANDING_PATH = typeof location === 'undefined' ? null : location.pathname;
 let landed = false;
+
+/** Whether the document was opened at the path that it shows now. */
+function isLandingPath(): boolean {
+  const [document] = performance.getEntriesByType?.('navigation') ?? [];
+  return document !== undefined && new URL(document.name).pathname === location.pathname;
+}
 
 /**
  * When the skeleton of this moment could first be seen, in `performance.now()` milliseconds: the
  * exported page shows it long before its scripts run.
  */
 function visibleSince(): number {
-  const isLanding = !landed && location.pathname === LANDING_PATH;
+  const isLanding = !landed && isLandingPath();
   landed = true;
   const paint = isLanding && performance.getEntriesByName?.('first-contentful-paint')[0];
   return paint ? paint.startTime : performance.now();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BOOK_SHELL_PATH, bookHref } from '@/lib/paths';
-import { AppLink } from './app-link';
+import { AppLink } from '@/components/ui/app-link';
 import { openBook } from './opened-book';
 
 interface BookLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {

@@ -1,9 +1,10 @@
 import type { Book } from '@/lib/catalogue/book';
-import { SKELETON_CARDS } from '@/lib/catalogue/skeleton';
 import { useClassifier } from '@/lib/catalogue/use-classifier';
 import { BookCard } from './book-card';
 import styles from './book-grid.module.css';
 
+/** SPEC section 9. */
+const SKELETON_CARDS = 14;
 /** Cards that may be in the first screen, of a phone or of a desk. */
 const EAGER_COVERS = 6;
 

@@ -1,10 +1,9 @@
 import { change } from '@/lib/storage/change';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { publicUser, usersStore, type PublicUser, type User } from '@/lib/accounts/user';
-import { FILE_PROBLEMS, type FileProblem } from './file';
+import { FILE_PROBLEMS, type FileProblem, readFile, type BackupFile } from './file';
 import { planLoans, type Conflict, type LoanPlan } from './plan-loans';
 import { planUsers, type UserPlan } from './plan-users';
-import { readFile, type BackupFile } from './file';
 
 /** What importing a file would do; it holds no hashes, so that it may be shown. */
 export interface ImportPreview {

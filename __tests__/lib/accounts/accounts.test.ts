@@ -1,8 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { login, register } from '@/lib/accounts/accounts';
+import { login, register , logout } from '@/lib/accounts/accounts';
 import { LOGIN_FAILED, REGISTER_FAILED } from '@/lib/accounts/errors';
-import { logout } from '@/lib/accounts/accounts';
 import { sha256Hex } from '@/lib/accounts/sha256';
 import { sessionView } from '@/lib/accounts/session';
 import { withLocks, withoutLocks } from '../../support/fake-locks';

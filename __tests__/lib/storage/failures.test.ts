@@ -1,5 +1,4 @@
-import { login, register } from '@/lib/accounts/accounts';
-import { logout } from '@/lib/accounts/accounts';
+import { login, register , logout } from '@/lib/accounts/accounts';
 import { deleteMyAccount } from '@/lib/my-data/delete-account';
 import { exportData } from '@/lib/my-data/export';
 import { applyImport, previewImport } from '@/lib/my-data/import';
@@ -7,9 +6,8 @@ import { messageOf } from '@/lib/user-error';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
 import { isStorageAvailable } from '@/lib/storage/text';
-import { sessionStore } from '@/lib/accounts/session';
+import { sessionStore , sessionView } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
-import { sessionView } from '@/lib/accounts/session';
 import { accessDenied, failWrites, quotaExceeded } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';

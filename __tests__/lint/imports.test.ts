@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** A wrong import each, in a file that is there: [file, what it imports, the rule that must bite]. */
+const WRONG = [
+  ['lib/storage/errors.ts', './change', 'import/no-cycle'],
+  ['lib/storage/text.ts', '@/lib/accounts/user', 'import/no-restricted-paths'],
+  ['lib/accounts/user.ts', '../lending/loan', 'import/no-restricted-paths'],
+  ['lib/lending/loan.ts', '@/lib/my-data/file', 'import/no-restricted-paths'],
+  ['lib/catalogue/client.ts', '@/lib/lending/loan', 'import/no-restricted-paths'],
+  ['lib/format.ts', '@/components/ui/badge', 'import/no-restricted-paths'],
+  ['components/ui/badge.tsx', '@/components/books/book-link', 'import/no-restricted-paths'],
+  ['components/ui/badge.tsx', '@/lib/lending/loan', 'import/no-restricted-paths'],
+  ['components/books/cover.tsx', '@/components/catalogue/filters', 'import/no-restricted-paths'],
+  ['components/auth/auth-form.tsx', '@/components/profile/loans', 'import/no-restricted-paths'],
+  ['components/book/reading.tsx', '@/app/site-origin', 'import/no-restricted-paths'],
+  ['app/page.tsx', '@/scripts/support/run', 'import/no-restricted-paths'],
+] as const;
+
+/** The rules that complain of each file, were it to import that. */
+function complaintsOf(files: readonly (readonly [file: string, from: string])[]): string[][] {
+  const texts = files.map(([filePath, from]) => ({
+    filePath,
+    text: `import * as imported from '${from}';\n\nexport default imported;\n`,
+  }));
+  const script = path.join(__dirname, 'lint-texts.mjs');
+  const { stdout } = spawnSync(process.execPath, [script], {
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout) as string[][];
+}
+
+test('a wrong import is a lint error, and a right one is not', () => {
+  const right = ['components/books/cover.tsx', '@/components/ui/badge'] as const;
+  const [ofRight, ...ofWrong] = complaintsOf([
+    right,
+    ...WRONG.map(([file, from]) => [file, from] as const),
+  ]);
+  expect(ofRight).toEqual([]);
+  expect(ofWrong).toEqual(WRONG.map(([, , rule]) => expect.arrayContaining([rule])));
+});

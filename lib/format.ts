@@ -4,6 +4,10 @@ const languageNames = new Intl.DisplayNames('pt-BR', { type: 'language', fallbac
 /** A count as a Brazilian reads it: 120000 is `120.000`. */
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
+/** A count with its noun: `plural(1, 'livro', 'livros')` is `1 livro`. */
+export const plural = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /** The name of a language in Portuguese (`pt` is `português`), or the code when it is unknown. */
 export function languageName(code: string): string {
   try {

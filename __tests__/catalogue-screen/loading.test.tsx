@@ -84,6 +84,7 @@ test('too many requests (429) waits as long as the service says, then asks again
 });
 
 test('a service that is down is asked again ever more slowly, and not for ever', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   answering(() => new HttpResponse('down', { status: 503 }));
   const requests = recordRequests();
   renderScreen(<CatalogueScreen />, { fakeTimers: true });
@@ -93,6 +94,17 @@ test('a service that is down is asked again ever more slowly, and not for ever',
   expect(requests).toHaveLength(3);
   await pass(60 * 60_000);
   expect(requests).toHaveLength(5);
+});
+
+test('pages that failed together do not ask again together', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.96);
+  answering(() => new HttpResponse('down', { status: 503 }));
+  const requests = recordRequests();
+  renderScreen(<CatalogueScreen />, { fakeTimers: true });
+  await pass(2_300);
+  expect(requests).toHaveLength(1);
+  await pass(300);
+  expect(requests).toHaveLength(2);
 });
 
 test('with no connection it says so, and goes on by itself when there is one', async () => {

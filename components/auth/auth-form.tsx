@@ -86,7 +86,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
           {...(mode === 'register' && { hint: 'Pelo menos 6 caracteres.', minLength: 6 })}
           {...field('password')}
         />
-        <Button type="submit" look="primary" aria-disabled={working || undefined}>
+        <Button type="submit" look="primary" busy={working}>
           {working ? texts.working : texts.submit}
         </Button>
       </form>

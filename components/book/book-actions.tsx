@@ -2,19 +2,17 @@
 
 import { useRef, type MouseEvent } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import { LoanBadge } from '@/components/books/loan-badge';
 import { CalendarButton } from '@/components/books/calendar-button';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import type { Book } from '@/lib/catalogue/book';
 import { formatDate } from '@/lib/format';
 import { LENDING_MESSAGES, LendingError } from '@/lib/lending/rules';
-import { loanStatus } from '@/lib/lending/status';
 import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { useBookAvailability } from '@/lib/lending/hooks';
-import { useNow } from '@/lib/lending/clock';
 import type { Loan } from '@/lib/lending/loan';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
@@ -66,7 +64,7 @@ export function BookActions({ book }: { book: Book }) {
       )}
       {state === 'available' && (
         <div className={styles.buttons}>
-          <Button look="primary" aria-disabled={working || undefined} onClick={borrow}>
+          <Button look="primary" busy={working} onClick={borrow}>
             Emprestar
           </Button>
           <span className={styles.terms}>por 7 dias, sem custo</span>
@@ -77,10 +75,12 @@ export function BookActions({ book }: { book: Book }) {
       )}
       {loan && (
         <>
-          <HeldLoan loan={loan} />
+          <p>
+            Está com você até {formatDate(loan.dueAt)}. <LoanBadge loan={loan} />
+          </p>
           <Reading formats={book.formats} />
           <div className={styles.buttons}>
-            <Button aria-disabled={working || undefined} onClick={giveBack(loan)}>
+            <Button busy={working} onClick={giveBack(loan)}>
               Devolver
             </Button>
             <CalendarButton loan={loan} />
@@ -88,16 +88,6 @@ export function BookActions({ book }: { book: Book }) {
         </>
       )}
     </section>
-  );
-}
-
-function HeldLoan({ loan }: { loan: Loan }) {
-  const { state, text } = loanStatus(loan, useNow());
-  return (
-    <p>
-      Está com você até {formatDate(loan.dueAt)}.{' '}
-      <Badge tone={state === 'overdue' ? 'late' : 'available'}>{text}</Badge>
-    </p>
   );
 }
 

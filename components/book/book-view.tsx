@@ -13,7 +13,7 @@ import { BookSkeleton } from './book-skeleton';
 import styles from './book-view.module.css';
 
 /** A failure of the service is told by its status alone (SPEC section 8). */
-const messageOf = (error: CatalogueError) =>
+const failureText = (error: CatalogueError) =>
   error.kind === 'http' ? `HTTP ${error.status}` : error.message;
 
 /** One book, or why it is not there. */
@@ -23,7 +23,7 @@ export function BookView({ id }: { id: number | null }) {
   const missing = error?.kind === 'not-found';
 
   const tryAgain = () => {
-    // The button is about to go: the keyboard goes on from the content that comes in its place.
+    // The button goes with the error: focus moves to the content that takes its place.
     document.querySelector('main')?.focus({ preventScroll: true });
     retry();
   };
@@ -49,7 +49,7 @@ export function BookView({ id }: { id: number | null }) {
               )
             }
           >
-            Erro ao carregar: {messageOf(error)}
+            Erro ao carregar: {failureText(error)}
           </Message>
         </>
       )}

@@ -28,7 +28,7 @@ const Shortcuts = lazyExtra(async () => (await import('./shortcuts')).Shortcuts)
 
 /** The catalogue, as the address bar asks for it. */
 export function CatalogueView() {
-  const { query, change } = useCatalogueQuery();
+  const { query, setQuery } = useCatalogueQuery();
   const { search, language, category, page: pageNumber } = query;
   const answer = useCataloguePage(query);
   const { page, error } = answer;
@@ -58,16 +58,16 @@ export function CatalogueView() {
   // The index has Portuguese books only, and knows nothing of the pages that follow.
   const hinted = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
 
-  // What was pressed is about to go: the next stop of the keyboard is then the first book.
+  // The button that was pressed may go with the old list: focus moves to the top of the new one.
   const focusListTop = () => listTop.current?.focus({ preventScroll: true });
   const retry = () => {
     focusListTop();
     answer.retry();
   };
-  const filter = (patch: Partial<CatalogueQuery>) => change(patch, 'push');
+  const filter = (patch: Partial<CatalogueQuery>) => setQuery(patch, 'push');
   const goToPage = (to: number) => {
     if (to === pageNumber) return;
-    change({ page: to }, 'push');
+    setQuery({ page: to }, 'push');
     window.scrollTo({ top: 0 });
     focusListTop();
   };
@@ -84,7 +84,7 @@ export function CatalogueView() {
         <>
           <SearchForm
             search={search}
-            onSearch={(text) => change({ search: text, page: 1 }, 'replace')}
+            onSearch={(text) => setQuery({ search: text, page: 1 }, 'replace')}
           />
           <Filters
             language={language}
@@ -132,7 +132,7 @@ export function CatalogueView() {
               {shown.length === 0 && (
                 <NoResults
                   query={query}
-                  onPage={books.length > 0}
+                  hasOtherBooks={books.length > 0}
                   onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
                   onClearCategory={() => clear({ category: '' })}
                 />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDraft } from '@/components/ui/use-draft';
+import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/catalogue/categories';
 import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/catalogue/requests';
@@ -16,8 +16,8 @@ interface FiltersProps {
 
 /** The two ways to narrow the catalogue: by language (the service's) and by category (ours). */
 export function Filters({ language, category, onLanguage, onCategory }: FiltersProps) {
-  const [chosenLanguage, chooseLanguage] = useDraft(language);
-  const [chosenCategory, chooseCategory] = useDraft(category);
+  const [chosenLanguage, chooseLanguage] = usePendingValue(language);
+  const [chosenCategory, chooseCategory] = usePendingValue(category);
   return (
     <div className={styles.filters}>
       <label>

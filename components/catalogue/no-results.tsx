@@ -5,14 +5,14 @@ import type { CatalogueQuery } from '@/lib/paths';
 interface NoResultsProps {
   query: CatalogueQuery;
   /** Whether this page has books, none of them of the category. */
-  onPage: boolean;
+  hasOtherBooks: boolean;
   onClear: () => void;
   onClearCategory: () => void;
 }
 
 /** A search that found nothing, or a page with nothing of the category, and the way on. */
-export function NoResults({ query, onPage, onClear, onClearCategory }: NoResultsProps) {
-  if (onPage) {
+export function NoResults({ query, hasOtherBooks, onClear, onClearCategory }: NoResultsProps) {
+  if (hasOtherBooks) {
     return (
       <EmptyState
         title="Nenhum livro desta categoria nesta página"

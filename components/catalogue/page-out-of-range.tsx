@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import type { CatalogueQuery } from '@/lib/paths';
 import { useTotalPages } from './use-total-pages';
 
@@ -27,7 +27,7 @@ export function PageOutOfRange({ query, onPage }: PageOutOfRangeProps) {
         }
       >
         {first
-          ? `Esta busca tem ${last === 1 ? '1 página' : `${formatNumber(last)} páginas`}.`
+          ? `Esta busca tem ${plural(last, 'página', 'páginas')}.`
           : 'Esta busca tem menos páginas.'}
       </EmptyState>
     </div>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CataloguePage } from '@/lib/catalogue/book';
 import { CATEGORIES, type CategoryKey } from '@/lib/catalogue/categories';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import styles from './results-status.module.css';
 
 interface ResultsStatusProps {
@@ -15,9 +15,6 @@ interface ResultsStatusProps {
   category: CategoryKey | '';
 }
 
-const count = (books: number) =>
-  books === 1 ? '1 livro encontrado' : `${formatNumber(books)} livros encontrados`;
-
 /** What the list holds, in words, announced once it is known. */
 export function ResultsStatus({ headingRef, waiting, page, shown, category }: ResultsStatusProps) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
@@ -29,7 +26,9 @@ export function ResultsStatus({ headingRef, waiting, page, shown, category }: Re
       </h2>
       <div role="status">
         {waiting && <p>Carregando livros…</p>}
-        {known && page.count > 0 && <p>{count(page.count)}</p>}
+        {known && page.count > 0 && (
+          <p>{plural(page.count, 'livro encontrado', 'livros encontrados')}</p>
+        )}
         {known && label && (
           <p>
             Mostrando {formatNumber(shown)} de {formatNumber(page.results.length)} resultados nesta

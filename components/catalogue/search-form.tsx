@@ -11,12 +11,11 @@ import {
 } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { openBook } from '@/components/books/opened-book';
-import { useDraft } from '@/components/ui/use-draft';
+import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './search-form.module.css';
 import type { drawSuggestions } from './suggestion-list';
-import { optionId } from './suggestion-option-id';
 
 /** SPEC section 9. */
 const DEBOUNCE_MS = 400;
@@ -34,11 +33,12 @@ interface SearchFormProps {
  * Portuguese titles, as a combobox by the WAI-ARIA pattern.
  */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
-  const [text, setText] = useDraft(search);
+  const [text, setText] = usePendingValue(search);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const router = useRouter();
   const listId = useId();
+  const optionId = (place: number) => `${listId}-${place}`;
 
   const pending = text.trim() !== search;
   const enough = text.trim().length >= MIN_LETTERS;
@@ -112,7 +112,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           aria-autocomplete="list"
           aria-expanded={expanded}
           aria-controls={expanded ? listId : undefined}
-          aria-activedescendant={matches[active] ? optionId(listId, active) : undefined}
+          aria-activedescendant={matches[active] ? optionId(active) : undefined}
           placeholder="Buscar por título, autor ou palavra-chave…"
           autoComplete="off"
           autoCapitalize="none"
@@ -121,7 +121,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           maxLength={200}
         />
       </label>
-      {expanded && drawList({ id: listId, matches, active, onChoose: choose })}
+      {expanded && drawList({ id: listId, optionId, matches, active, onChoose: choose })}
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import { formatNames } from '@/lib/format';
 import type { TitleMatch } from '@/lib/search/title-index';
 import styles from './suggestion-list.module.css';
-import { optionId } from './suggestion-option-id';
 
 interface SuggestionListProps {
   id: string;
+  /** The id of the option at a place: the field names the active one by it. */
+  optionId: (place: number) => string;
   matches: readonly TitleMatch[];
   /** The place of the title that the arrows have chosen, or -1. */
   active: number;
@@ -12,13 +13,13 @@ interface SuggestionListProps {
 }
 
 /** The titles that what is being typed may mean. */
-export function SuggestionList({ id, matches, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, optionId, matches, active, onChoose }: SuggestionListProps) {
   return (
     <ul id={id} role="listbox" aria-label="Sugestões de livros" className={styles.list}>
       {matches.map((match, index) => (
         <li
           key={match.id}
-          id={optionId(id, index)}
+          id={optionId(index)}
           role="option"
           aria-selected={index === active}
           className={styles.option}

@@ -5,7 +5,7 @@ import { BookLink } from '@/components/books/book-link';
 import { Message } from '@/components/ui/message';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBooks } from '@/lib/catalogue/hooks';
-import { formatNames } from '@/lib/format';
+import { formatNames, plural } from '@/lib/format';
 import { useTitleIndex } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-index';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
@@ -60,7 +60,7 @@ function HintLine({ hints, offline }: { hints: readonly TitleMatch[]; offline: b
       </h3>
       <div role="status">
         <VisuallyHidden>
-          {hints.length === 1 ? '1 sugestão de livro' : `${hints.length} sugestões de livros`}
+          {plural(hints.length, 'sugestão de livro', 'sugestões de livros')}
         </VisuallyHidden>
         {offline && (
           <p className={styles.note}>

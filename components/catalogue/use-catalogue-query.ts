@@ -12,10 +12,10 @@ export function useCatalogueQuery() {
   const parameters = useSearchParams();
   const query = useMemo(() => readQuery(parameters), [parameters]);
 
-  const change = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace') => {
+  const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace') => {
     const href = withBasePath(catalogueHref({ ...query, ...patch }));
     if (entry === 'push') window.history.pushState(null, '', href);
     else window.history.replaceState(null, '', href);
   };
-  return { query, change };
+  return { query, setQuery };
 }

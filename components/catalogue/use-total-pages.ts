@@ -8,7 +8,7 @@ import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
  */
 export function useTotalPages(page: CataloguePage | undefined): number {
   const [size, setSize] = useState(DEFAULT_PAGE_SIZE);
-  const told = page?.size ?? size;
-  if (told !== size) setSize(told);
-  return page ? Math.max(totalPages(page.count, told), page.results.length ? page.page : 1) : 1;
+  const known = page?.size ?? size;
+  if (known !== size) setSize(known);
+  return page ? Math.max(totalPages(page.count, known), page.results.length ? page.number : 1) : 1;
 }

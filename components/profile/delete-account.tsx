@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import { deleteMyAccount } from '@/lib/my-data/delete-account';
+import { plural } from '@/lib/format';
 import { isActive } from '@/lib/lending/status';
 import { useLoans } from '@/lib/lending/hooks';
 import type { PublicUser } from '@/lib/accounts/user';
@@ -13,8 +14,6 @@ interface DeleteAccountProps {
   user: PublicUser;
   onClose: () => void;
 }
-
-const count = (loans: number) => (loans === 1 ? '1 empréstimo' : `${loans} empréstimos`);
 
 /** Asks before the account goes, naming what goes with it. */
 export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
@@ -28,11 +27,7 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button
-            look="danger"
-            aria-disabled={working || undefined}
-            onClick={() => void run(deleteMyAccount)}
-          >
+          <Button look="danger" busy={working} onClick={() => void run(deleteMyAccount)}>
             Excluir conta e empréstimos
           </Button>
         </>
@@ -40,7 +35,8 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
     >
       <p>
         Serão apagados deste navegador, para sempre: a conta de {user.name || user.email} (
-        {user.email}) e {loans.length ? count(loans.length) : 'nenhum empréstimo'}.
+        {user.email}) e{' '}
+        {loans.length ? plural(loans.length, 'empréstimo', 'empréstimos') : 'nenhum empréstimo'}.
         {held && ` “${held.title}” será devolvido.`}
       </p>
       {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}

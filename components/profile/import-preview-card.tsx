@@ -1,3 +1,4 @@
+import { plural } from '@/lib/format';
 import { Button } from '@/components/ui/button';
 import type { ImportPreview } from '@/lib/my-data/import';
 import styles from './my-data.module.css';
@@ -8,8 +9,6 @@ interface ImportPreviewCardProps {
   onApply: () => void;
   onCancel: () => void;
 }
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** What a file would add, before anything is written. */
 export function ImportPreviewCard({ preview, working, onApply, onCancel }: ImportPreviewCardProps) {
@@ -52,7 +51,7 @@ export function ImportPreviewCard({ preview, working, onApply, onCancel }: Impor
       </ul>
       <div className={styles.buttons}>
         {changes > 0 && (
-          <Button look="primary" aria-disabled={working || undefined} onClick={onApply}>
+          <Button look="primary" busy={working} onClick={onApply}>
             Importar
           </Button>
         )}

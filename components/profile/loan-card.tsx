@@ -1,9 +1,9 @@
 import { CalendarButton } from '@/components/books/calendar-button';
-import { Badge } from '@/components/ui/badge';
+import { LoanBadge } from '@/components/books/loan-badge';
 import { BookLink } from '@/components/books/book-link';
 import { Button } from '@/components/ui/button';
 import { Cover } from '@/components/books/cover';
-import { formatDate , formatNames } from '@/lib/format';
+import { formatDate, formatNames } from '@/lib/format';
 import { LOAN_PERIOD_MS } from '@/lib/lending/rules';
 import { loanStatus } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
@@ -16,11 +16,9 @@ interface LoanCardProps {
   onReturn: () => void;
 }
 
-const TONES = { returned: 'plain', overdue: 'late', active: 'available' } as const;
-
 /** One loan: what, since when, until when, and how it stands. */
 export function LoanCard({ loan, now, onReturn }: LoanCardProps) {
-  const { state, text } = loanStatus(loan, now);
+  const { state } = loanStatus(loan, now);
   const active = state !== 'returned';
   const elapsed = now - Date.parse(loan.borrowedAt);
   return (
@@ -42,7 +40,7 @@ export function LoanCard({ loan, now, onReturn }: LoanCardProps) {
           <span>Devolve até {formatDate(loan.dueAt)}</span>
         </p>
         <p>
-          <Badge tone={TONES[state]}>{text}</Badge>
+          <LoanBadge loan={loan} />
         </p>
         {active && (
           <>

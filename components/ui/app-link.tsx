@@ -6,7 +6,7 @@ import { withBasePath } from '@/lib/paths';
 
 type Router = ReturnType<typeof useRouter>;
 
-interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   /** An address within the app, without the base path. */
   href: string;
   /** The page that is fetched ahead, where that is another than `href`. */
@@ -20,9 +20,10 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * `next/link`, whose 4.3 KB are a fifth of what all of ours may weigh, for prefetching that a
  * static site of four pages does not need (docs/decisions/0008-budgets.md).
  */
-export function AppLink({ href, page = href, open, ...props }: AppLinkProps) {
+export function AppLink({ href, page = href, open, onClick, ...props }: AppLinkProps) {
   const router = useRouter();
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
     event.preventDefault();
@@ -32,11 +33,11 @@ export function AppLink({ href, page = href, open, ...props }: AppLinkProps) {
   const prepare = () => router.prefetch(page);
   return (
     <a
+      {...props}
       href={withBasePath(href)}
       onClick={follow}
       onPointerEnter={prepare}
       onFocus={prepare}
-      {...props}
     />
   );
 }

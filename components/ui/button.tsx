@@ -10,12 +10,15 @@ interface LookProps {
 
 const classes = (look: Look) => [styles.button, look === 'plain' ? '' : styles[look]].join(' ');
 
-export function Button({
-  look = 'plain',
-  type = 'button',
-  ...props
-}: Omit<ComponentProps<'button'>, 'className'> & LookProps) {
-  return <button type={type} className={classes(look)} {...props} />;
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, LookProps {
+  /** While what it does is under way: told to assistive technology, and the focus stays on it. */
+  busy?: boolean;
+}
+
+export function Button({ look = 'plain', type = 'button', busy = false, ...props }: ButtonProps) {
+  return (
+    <button type={type} className={classes(look)} aria-disabled={busy || undefined} {...props} />
+  );
 }
 
 /** A link that looks like a button: where pressing it leads to another page. */

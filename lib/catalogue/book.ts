@@ -31,7 +31,7 @@ export interface CataloguePage {
   next: string | null;
   previous: string | null;
   /** The number of this page, from 1. */
-  page: number;
+  number: number;
   /** How many records a full page of the service holds, or null where this page cannot tell. */
   size: number | null;
   results: Book[];

@@ -11,11 +11,12 @@ const MAX_RETRIES = 4;
 /** A service that asks for a longer rest than this is asked again by the visitor, not by us. */
 const MAX_WAIT_MS = 120_000;
 
-/** Requests under way, by address. */
+/** Requests under way, and how many components on the page read each address. */
 const underWay = new Map<string, AbortController>();
+const readers = new Map<string, number>();
 
-/** Gives undefined for a request that was cancelled meanwhile: never an error. */
-async function fetchCancellable(url: string): Promise<CataloguePage | undefined> {
+/** Gives undefined for a request that was aborted meanwhile: never an error. */
+async function fetchAbortable(url: string): Promise<CataloguePage | undefined> {
   const controller = new AbortController();
   underWay.set(url, controller);
   try {
@@ -38,28 +39,35 @@ const options: SWRConfiguration<CataloguePage | undefined, CatalogueError> = {
   revalidateIfStale: false,
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
     if (!mayRetry(error) || retryCount > MAX_RETRIES) return;
-    const backoff = FIRST_RETRY_MS * 2 ** (retryCount - 1);
+    // Up to a quarter more: pages that failed together do not come back together.
+    const backoff = FIRST_RETRY_MS * 2 ** (retryCount - 1) * (1 + Math.random() / 4);
     const wait = Math.max(backoff, error.retryAfter ?? 0);
     if (wait <= MAX_WAIT_MS) setTimeout(() => void revalidate({ retryCount }), wait);
   },
 };
 
-/** Cancels the request for `url` when it is no longer wanted. */
-function useCancelOnLeave(url: string | null): void {
+/** Aborts the request for `url` once the last of its readers has left the page. */
+function useAbortOnLeave(url: string | null): void {
   const { mutate } = useSWRConfig();
-  useEffect(
-    () => () => {
-      const controller = url === null ? undefined : underWay.get(url);
-      if (url === null || !controller) return;
-      underWay.delete(url);
-      controller.abort();
-      // With no reader left this only makes SWR forget the request under way: its outcome is
-      // discarded, and a later visit asks anew instead of waiting for what was cancelled. When the
-      // whole app goes, the cache is gone before: then there is nothing to forget.
-      mutate(url).catch(() => undefined);
-    },
-    [url, mutate],
-  );
+  useEffect(() => {
+    if (url === null) return;
+    readers.set(url, (readers.get(url) ?? 0) + 1);
+    return () => {
+      readers.set(url, (readers.get(url) ?? 0) - 1);
+      // A reader that takes this one's place in the same render is counted before the microtask.
+      queueMicrotask(() => {
+        if (readers.get(url) !== 0) return;
+        readers.delete(url);
+        const controller = underWay.get(url);
+        if (!controller) return;
+        underWay.delete(url);
+        controller.abort();
+        // Makes SWR forget the aborted request: a later visit asks anew instead of waiting for it.
+        // It rejects when the whole app has gone, and its cache with it.
+        mutate(url).catch(() => undefined);
+      });
+    };
+  }, [url, mutate]);
 }
 
 /** An answer of the catalogue: exactly one of page, error and loading. */
@@ -75,12 +83,12 @@ export interface CatalogueAnswer {
 function useAnswer(url: string | null): CatalogueAnswer {
   const { data, error, mutate } = useSWR<CataloguePage | undefined, CatalogueError>(
     url,
-    fetchCancellable,
+    fetchAbortable,
     options,
   );
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
-  useCancelOnLeave(url);
+  useAbortOnLeave(url);
 
   const retry = () => {
     setAttempt((n) => n + 1);

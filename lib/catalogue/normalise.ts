@@ -105,10 +105,10 @@ function readBooks(records: readonly unknown[]): Book[] {
  * nothing that was not checked.
  *
  * @param data the answer's JSON
- * @param page the number of the page that was asked for
+ * @param number the number of the page that was asked for
  * @throws {CatalogueError} of kind `invalid` when it is not an answer of the service at all
  */
-export function readCataloguePage(data: unknown, page: number): CataloguePage {
+export function readCataloguePage(data: unknown, number: number): CataloguePage {
   const read = v.safeParse(answer, data);
   if (!read.success) {
     throw new CatalogueError('invalid', 'O catálogo respondeu algo que não entendemos.');
@@ -119,7 +119,7 @@ export function readCataloguePage(data: unknown, page: number): CataloguePage {
     count: count ?? results.length,
     next,
     previous,
-    page,
+    number,
     size,
     results: readBooks(results),
   };

@@ -41,7 +41,7 @@ export function loanCalendar(loan: Loan, { url, now }: { url: string; now: numbe
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** The name to save it under: 'devolucao-84.ics'. */
@@ -63,7 +63,7 @@ function escapeText(text: string): string {
 }
 
 /** Folds a line at 75 octets (RFC 5545, 3.1), never within a character. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
   let octets = 0;

@@ -55,9 +55,13 @@ export class Draft<T extends object> implements Pending {
     this.#raws = [...this.#raws, ...records.map((record) => record.raw)];
   }
 
-  /** Changes fields of one of `values`, keeping its other fields, known or not, as stored. */
+  /**
+   * Changes fields of one of `values`, keeping its other fields, known or not, as stored.
+   * Throws RangeError for a record that is not one of them.
+   */
   patch(value: T, changes: Partial<T>): T {
     const index = this.#values.indexOf(value);
+    if (index === -1) throw new RangeError(`${this.store.key} has no such record to change`);
     const changed = { ...value, ...changes };
     const raw = this.#raws[index];
     this.#values = this.#values.with(index, changed);

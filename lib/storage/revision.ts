@@ -15,9 +15,9 @@ const LOCK_PREFIX = 'bookshelfs.revision ';
 const MAX_WAIT_MS = 500;
 const POLL_MS = 4;
 
-/** The last write of this tab, which it surely sees, and how to stop announcing it. */
-let mine = 0;
-let letGo = () => {};
+/** The last write of this tab, which it surely sees, and how to release the lock that announces it. */
+let ownRevision = 0;
+let releaseOwn = () => {};
 
 const numberOf = (name = ''): number =>
   name.startsWith(LOCK_PREFIX) ? Number(name.slice(LOCK_PREFIX.length)) : 0;
@@ -29,13 +29,13 @@ export async function seeLastWrite(locks: LockManager): Promise<number> {
   const { held = [] } = await locks.query();
   const last = Math.max(0, ...held.map(({ name }) => numberOf(name)));
   const deadline = Date.now() + MAX_WAIT_MS;
-  while (last !== mine && storedRevision() < last && Date.now() < deadline) {
+  while (last !== ownRevision && storedRevision() < last && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return last;
 }
 
-/** Announces a write that has been made, before the lock it was made under is let go. */
+/** Announces a write that has been made, before the lock it was made under is released. */
 export async function announceWrite(locks: LockManager, last: number): Promise<void> {
   const revision = Math.max(last, storedRevision()) + 1;
   try {
@@ -44,13 +44,13 @@ export async function announceWrite(locks: LockManager, last: number): Promise<v
     // The write itself stands; with no room to count it, others see it as soon as they see it.
     return;
   }
-  letGo();
-  mine = revision;
+  releaseOwn();
+  ownRevision = revision;
   await new Promise<void>((granted) => {
     void locks.request(LOCK_PREFIX + revision, () => {
       granted();
       return new Promise<void>((resolve) => {
-        letGo = resolve;
+        releaseOwn = resolve;
       });
     });
   });

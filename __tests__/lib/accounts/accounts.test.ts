@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { login, register , logout } from '@/lib/accounts/accounts';
+import { login, register, logout } from '@/lib/accounts/accounts';
 import { LOGIN_FAILED, REGISTER_FAILED } from '@/lib/accounts/errors';
 import { sha256Hex } from '@/lib/accounts/sha256';
 import { sessionView } from '@/lib/accounts/session';

@@ -18,7 +18,7 @@ const failure = (url = FIRST, signal?: AbortSignal): Promise<unknown> =>
 describe('a request', () => {
   test('gives a page of books', async () => {
     const page = await fetchCataloguePage(pageUrl({ search: '', language: 'pt', page: 2 }));
-    expect(page.page).toBe(2);
+    expect(page.number).toBe(2);
     expect(page.results).toHaveLength(32);
     expect(page.results.every(({ languages }) => languages.includes('pt'))).toBe(true);
     expect(page.next).toBe(pageUrl({ search: '', language: 'pt', page: 3 }));
@@ -26,7 +26,7 @@ describe('a request', () => {
 
   test('gives one book', async () => {
     const page = await fetchCataloguePage(booksUrl([84]));
-    expect(page).toMatchObject({ count: 1, page: 1, results: [{ id: 84 }] });
+    expect(page).toMatchObject({ count: 1, number: 1, results: [{ id: 84 }] });
   });
 
   test('is a plain GET: no header of its own, no body, nothing that needs a preflight', async () => {

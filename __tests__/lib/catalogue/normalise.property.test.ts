@@ -95,7 +95,7 @@ test('whatever the records, the books can be shown', () => {
       page.results.forEach(expectToBeShowable);
       expect(new Set(page.results.map(({ id }) => id)).size).toBe(page.results.length);
       expect(JSON.stringify(page.results)).not.toMatch(/undefined|NaN|\[object/);
-      expect(page.page).toBe(3);
+      expect(page.number).toBe(3);
       expect(Number.isSafeInteger(page.count) && page.count >= 0).toBe(true);
       for (const link of [page.next, page.previous]) {
         expect(link === null || typeof link === 'string').toBe(true);

@@ -210,7 +210,7 @@ describe('a page', () => {
   test('carries its number, the count and the links, as they came', () => {
     const links = { next: 'https://gutendex.com/books/?page=4', previous: 'anything: opaque' };
     const read = readCataloguePage({ count: 70, ...links, results: two }, 3);
-    expect(read).toMatchObject({ count: 70, ...links, page: 3 });
+    expect(read).toMatchObject({ count: 70, ...links, number: 3 });
   });
 
   test.each([undefined, 7, {}, false])('a link that is %j is none', (link) => {

@@ -1,4 +1,4 @@
-import { login, register , logout } from '@/lib/accounts/accounts';
+import { login, register, logout } from '@/lib/accounts/accounts';
 import { deleteMyAccount } from '@/lib/my-data/delete-account';
 import { exportData } from '@/lib/my-data/export';
 import { applyImport, previewImport } from '@/lib/my-data/import';
@@ -6,7 +6,7 @@ import { messageOf } from '@/lib/user-error';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
 import { isStorageAvailable } from '@/lib/storage/text';
-import { sessionStore , sessionView } from '@/lib/accounts/session';
+import { sessionStore, sessionView } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { accessDenied, failWrites, quotaExceeded } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { AppLink } from '@/components/ui/app-link';
+import { renderScreen } from '../../support/render-screen';
+
+test('a link that does something of its own when clicked still leads on', async () => {
+  const onClick = jest.fn();
+  const { visitor } = renderScreen(
+    <AppLink href="/auth/" onClick={onClick}>
+      Conta
+    </AppLink>,
+  );
+  await visitor.click(screen.getByRole('link', { name: 'Conta' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe('/auth/');
+});
+
+test('unless what it does is to stay', async () => {
+  const { visitor } = renderScreen(
+    <AppLink href="/auth/" onClick={(event) => event.preventDefault()}>
+      Conta
+    </AppLink>,
+  );
+  await visitor.click(screen.getByRole('link', { name: 'Conta' }));
+  expect(window.location.pathname).toBe('/');
+});

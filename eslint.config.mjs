@@ -47,7 +47,8 @@ const zones = [
   ...rooms('components', {
     ui: [],
     books: ['ui'],
-    catalogue: ['books', 'ui'],
+    // A card's tap leads to the book's page, whose code is fetched ahead.
+    catalogue: ['book/preload-actions.ts', 'books', 'ui'],
     book: ['books', 'ui'],
     auth: ['ui'],
     profile: ['books', 'ui'],

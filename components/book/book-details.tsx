@@ -1,15 +1,13 @@
-import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { lazyExtra, lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Cover } from '@/components/books/cover';
 import type { Book } from '@/lib/catalogue/book';
 import { readSummary } from '@/lib/catalogue/summary';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
-import actions from './book-actions.module.css';
 import styles from './book-details.module.css';
+import { MoreByAuthor } from './more-by-author';
 
-// The book is shown without waiting for the rules of lending.
-const MoreByAuthor = lazyExtra(async () => (await import('./more-by-author')).MoreByAuthor);
+// The code that lends is fetched while the book is: neither waits for the other (preload-actions.ts).
 const BookActions = lazyPart(async () => (await import('./book-actions')).BookActions);
 
 /** SPEC section 9. */
@@ -51,9 +49,7 @@ export function BookDetails({ book }: { book: Book }) {
               <Badge>Domínio público nos EUA</Badge>
             </p>
           )}
-          <Suspense fallback={<div className={actions.actions} />}>
-            <BookActions book={book} />
-          </Suspense>
+          <BookActions book={book} />
           {summary && (
             <section aria-labelledby="summary-heading">
               <h2 id="summary-heading">Resumo</h2>
@@ -79,9 +75,7 @@ export function BookDetails({ book }: { book: Book }) {
           )}
         </div>
       </article>
-      <Suspense>
-        <MoreByAuthor book={book} />
-      </Suspense>
+      <MoreByAuthor book={book} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Suspense, useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
@@ -11,6 +12,7 @@ import { BackButton } from './back-button';
 import { BookDetails } from './book-details';
 import { BookSkeleton } from './book-skeleton';
 import styles from './book-view.module.css';
+import { preloadActions } from './preload-actions';
 
 /** A failure of the service is told by its status alone (SPEC section 8). */
 const failureText = (error: CatalogueError) =>
@@ -22,6 +24,8 @@ export function BookView({ id }: { id: number | null }) {
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const missing = error?.kind === 'not-found';
 
+  useEffect(preloadActions, []);
+
   const tryAgain = () => {
     // The button goes with the error: focus moves to the content that takes its place.
     document.querySelector('main')?.focus({ preventScroll: true });
@@ -30,7 +34,7 @@ export function BookView({ id }: { id: number | null }) {
 
   if (waiting) return <BookSkeleton />;
   return (
-    <>
+    <Suspense fallback={<BookSkeleton />}>
       <PageTitle>{book?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
       <div className={styles.top}>
         <BackButton />
@@ -53,6 +57,6 @@ export function BookView({ id }: { id: number | null }) {
           </Message>
         </>
       )}
-    </>
+    </Suspense>
   );
 }

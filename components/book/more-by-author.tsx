@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { BookGrid } from '@/components/books/book-grid';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { Book } from '@/lib/catalogue/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
@@ -18,17 +19,16 @@ function useSeenAtLeisure() {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !ref.current || typeof IntersectionObserver === 'undefined') return;
-    let idle: number | undefined;
-    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+    let cancel = () => {};
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      idle = Number(whenIdle(() => setSeen(true)));
+      cancel = whenIdle(() => setSeen(true));
     });
     observer.observe(ref.current);
     return () => {
       observer.disconnect();
-      if (idle !== undefined) (window.cancelIdleCallback ?? clearTimeout)(idle);
+      cancel();
     };
   }, [seen]);
   return { ref, seen };

@@ -1,30 +1,30 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyExtra, lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { useClassifier } from '@/lib/catalogue/use-classifier';
-import { BOOK_SHELL_PATH, type CatalogueQuery } from '@/lib/paths';
+import type { CatalogueQuery } from '@/lib/paths';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { Filters } from './filters';
-import { HintsPlace } from './hints-place';
+import { Hints } from './hints';
+import { Pagination } from './pagination';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
+import { Shortcuts } from './shortcuts';
+import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
-// What comes after the first cards, or instead of them, is not waited for before them.
-const Pagination = lazyPart(async () => (await import('./pagination')).Pagination);
-const NoResults = lazyPart(async () => (await import('./no-results')).NoResults);
-const PageOutOfRange = lazyPart(async () => (await import('./page-out-of-range')).PageOutOfRange);
-const Shortcuts = lazyExtra(async () => (await import('./shortcuts')).Shortcuts);
+// What stands in place of cards is fetched when there are none.
+const NoResults = lazyPart(async () => (await import('./results-parts')).NoResults);
+const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
 
 /** The catalogue, as the address bar asks for it. */
 export function CatalogueView() {
@@ -40,12 +40,7 @@ export function CatalogueView() {
   );
   const listTop = useRef<HTMLHeadingElement>(null);
   const borrowed = useBorrowedBookIds();
-  const router = useRouter();
-
-  // Every book opens in this one page: with it at hand, no card costs a request.
-  useEffect(() => {
-    router.prefetch(BOOK_SHELL_PATH);
-  }, [router]);
+  useBookPageAhead(page !== undefined && !waiting);
 
   const books = page?.results ?? [];
   const shown =
@@ -104,7 +99,7 @@ export function CatalogueView() {
           category={category}
         />
         {hinted && (
-          <HintsPlace
+          <Hints
             key={search}
             search={search}
             answer={
@@ -128,27 +123,27 @@ export function CatalogueView() {
         {!waiting && page && (
           <>
             {shown.length > 0 && <BookGrid books={shown} borrowed={borrowed} />}
-            <Suspense>
-              {shown.length === 0 && (
+            {shown.length === 0 && (
+              <Suspense>
                 <NoResults
                   query={query}
                   hasOtherBooks={books.length > 0}
                   onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
                   onClearCategory={() => clear({ category: '' })}
                 />
-              )}
-              <Pagination
-                page={pageNumber}
-                total={total}
-                onPage={goToPage}
-                onPrevious={goBack}
-                onNext={goOn}
-              />
-              <Shortcuts
-                onPrevious={pageNumber > 1 ? goBack : null}
-                onNext={pageNumber < total ? goOn : null}
-              />
-            </Suspense>
+              </Suspense>
+            )}
+            <Pagination
+              page={pageNumber}
+              total={total}
+              onPage={goToPage}
+              onPrevious={goBack}
+              onNext={goOn}
+            />
+            <Shortcuts
+              onPrevious={pageNumber > 1 ? goBack : null}
+              onNext={pageNumber < total ? goOn : null}
+            />
           </>
         )}
       </section>

@@ -15,7 +15,7 @@ import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './search-form.module.css';
-import type { drawSuggestions } from './suggestion-list';
+import { SuggestionList } from './suggestion-list';
 
 /** SPEC section 9. */
 const DEBOUNCE_MS = 400;
@@ -43,9 +43,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const pending = text.trim() !== search;
   const enough = text.trim().length >= MIN_LETTERS;
   const index = useTitleIndex(enough);
-  const drawList = useSuggestionList(enough);
   const matches = open && enough && typeof index === 'object' ? index.search(text) : [];
-  const expanded = matches.length > 0 && drawList !== null;
+  const expanded = matches.length > 0;
 
   const type = (typed: string) => {
     setText(typed);
@@ -121,22 +120,15 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           maxLength={200}
         />
       </label>
-      {expanded && drawList({ id: listId, optionId, matches, active, onChoose: choose })}
+      {expanded && (
+        <SuggestionList
+          id={listId}
+          optionId={optionId}
+          matches={matches}
+          active={active}
+          onChoose={choose}
+        />
+      )}
     </form>
   );
-}
-
-type Draw = typeof drawSuggestions;
-
-/** How to draw the list, once its code is here; no lazy component, whose first picture React puts off. */
-function useSuggestionList(wanted: boolean): Draw | null {
-  const [draw, setDraw] = useState<Draw | null>(null);
-  useEffect(() => {
-    if (!wanted || draw) return;
-    import('./suggestion-list').then(
-      (list) => setDraw(() => list.drawSuggestions),
-      () => undefined,
-    );
-  }, [wanted, draw]);
-  return draw;
 }

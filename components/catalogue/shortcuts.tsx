@@ -26,7 +26,7 @@ export function Shortcuts({ onPrevious, onNext }: ShortcutsProps) {
       onNext?.();
     }
   });
-  // Before the page is seen: who reads its number may press a key at once.
+  // Before the browser paints: a visitor may press a key as soon as the page is there.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);

@@ -36,6 +36,3 @@ export function SuggestionList({ id, optionId, matches, active, onChoose }: Sugg
     </ul>
   );
 }
-
-/** The list for those who fetch its code when they need it. */
-export const drawSuggestions = (props: SuggestionListProps) => <SuggestionList {...props} />;

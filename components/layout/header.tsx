@@ -1,17 +1,13 @@
 'use client';
 
-import { Suspense } from 'react';
+import { LoanBadge } from '@/components/books/loan-badge';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
-import { lazyExtra } from '@/components/ui/lazy-part';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/hooks';
 import { useActiveLoan } from '@/lib/lending/hooks';
 import styles from './header.module.css';
-
-// Borrowers only.
-const LoanReminder = lazyExtra(async () => (await import('./loan-reminder')).LoanReminder);
 
 export function Header() {
   const { status } = useSession();
@@ -28,9 +24,9 @@ export function Header() {
         {/* The exported page does not know who is here: it shows neither answer, and keeps the place. */}
         <nav aria-label="Conta" className={styles.account} data-unknown={status === 'unknown'}>
           {loan && (
-            <Suspense>
-              <LoanReminder loan={loan} />
-            </Suspense>
+            <AppLink href={PROFILE_PATH} className={styles.reminder} title={loan.title}>
+              <LoanBadge loan={loan} />
+            </AppLink>
           )}
           <span className={styles.wide}>
             <ButtonLink href={href}>{loggedIn ? 'Perfil' : 'Login'}</ButtonLink>

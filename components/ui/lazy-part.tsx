@@ -14,19 +14,11 @@ function MissingPart() {
   );
 }
 
-const Nothing = () => null;
-
 /**
- * A part of a page that comes after the first picture. Its code is another request, which fails
- * offline, or in a tab older than the last deployment: then the visitor is told, and the page stands.
+ * A part of a page whose code is another request. That fails offline, or in a tab older than the
+ * last deployment: then the visitor is told, and the page stands.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({
     default: await load().catch((): ComponentType<Props> => MissingPart),
-  }));
-
-/** The same for what nobody misses: then there is nothing in its place. */
-export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({
-    default: await load().catch((): ComponentType<Props> => Nothing),
   }));

@@ -78,11 +78,6 @@ export function availabilityOf(loans: readonly Loan[], reader: Reader): Availabi
   return { state, loan: held ?? null };
 }
 
-/** The books somebody has now, for the badges of the cards. */
-export function borrowedBookIds(loans: readonly Loan[]): ReadonlySet<number> {
-  return new Set(loans.filter(isActive).map((loan) => loan.bookId));
-}
-
 /** The new loan of a book, named `id`, lent at `now` (ms) for 7 days. Throws LendingError. */
 export function borrow(
   loans: readonly Loan[],

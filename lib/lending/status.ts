@@ -55,3 +55,8 @@ export function loansOf(loans: readonly Loan[], userId: string): readonly Loan[]
         Date.parse(b.borrowedAt) - Date.parse(a.borrowedAt),
     );
 }
+
+/** The books somebody has now, for the badges of the cards. */
+export function borrowedBookIds(loans: readonly Loan[]): ReadonlySet<number> {
+  return new Set(loans.filter(isActive).map((loan) => loan.bookId));
+}

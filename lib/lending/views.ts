@@ -1,8 +1,7 @@
 import { sessionView, subscribeSession } from '@/lib/accounts/session';
 import { memo } from '@/lib/storage/memo';
 import { loansStore, type Loan } from './loan';
-import { borrowedBookIds as idsOf } from './rules';
-import { activeLoanOf, loansOf } from './status';
+import { activeLoanOf, borrowedBookIds as idsOf, loansOf } from './status';
 
 const NO_LOANS: readonly Loan[] = [];
 

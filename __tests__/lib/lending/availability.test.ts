@@ -1,4 +1,5 @@
-import { availabilityOf, borrowedBookIds } from '@/lib/lending/rules';
+import { availabilityOf } from '@/lib/lending/rules';
+import { borrowedBookIds } from '@/lib/lending/status';
 import { aLoan, isoDay } from '../../support/library-records';
 
 const own = aLoan();

@@ -3,14 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { loanStatus } from '@/lib/lending/status';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
-import {
-  useActiveLoan,
-  useBookAvailability,
-  useBorrowedBookIds,
-  useLoans,
-} from '@/lib/lending/hooks';
+import { useActiveLoan, useBorrowedBookIds, useLoans } from '@/lib/lending/hooks';
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
 import { useNow } from '@/lib/lending/clock';
+import { useBookAvailability } from '@/lib/lending/use-book-availability';
 import { KEYS } from '../../support/keys';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, DAY, isoDay, store, TODAY } from '../../support/library-records';

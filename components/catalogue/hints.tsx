@@ -1,0 +1,46 @@
+'use client';
+
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useTitleIndex } from '@/lib/search/hooks';
+import styles from './hints.module.css';
+
+const TitleHints = lazyPart(async () => (await import('./results-parts')).TitleHints);
+
+const MAX_HINTS = 6;
+
+/** What the service said of the search, as far as it is known. */
+export type ServiceAnswer =
+  | { state: 'waiting' | 'failed' }
+  /** The books it found on the page at hand, by their numbers. */
+  | { state: 'found'; ids: ReadonlySet<number>; count: number };
+
+interface HintsProps {
+  search: string;
+  answer: ServiceAnswer;
+}
+
+/**
+ * The Portuguese books that a search may mean and the service did not return. Where it found
+ * others, the hints are a line above them, whose room is kept while the index is awaited.
+ */
+export function Hints({ search, answer }: HintsProps) {
+  const index = useTitleIndex(true);
+  const [isRoomKept, setRoomKept] = useState(false);
+  const found = answer.state === 'found' && answer.count > 0;
+  // Kept once, it stays: the books below never move.
+  if (found && index === 'loading' && !isRoomKept) setRoomKept(true);
+  if (answer.state === 'waiting') return null;
+
+  const matches =
+    typeof index === 'object' ? index.search(search, MAX_HINTS, { isTyping: false }) : [];
+  const known = answer.state === 'found' ? answer.ids : new Set<number>();
+  const hints = matches.filter(({ id }) => !known.has(id));
+  const room = <div className={styles.line} />;
+  if (hints.length === 0) return isRoomKept ? room : null;
+  return (
+    <Suspense fallback={found ? room : null}>
+      <TitleHints search={search} answer={answer} hints={hints} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '@/lib/accounts/hooks';
+import { loansStore, type Loan } from './loan';
+import { availabilityOf, UNKNOWN_AVAILABILITY, type Availability } from './rules';
+
+const NO_LOANS: readonly Loan[] = [];
+
+/** How a book stands for whoever is on the page, followed through every change. */
+export function useBookAvailability(bookId: number): Availability {
+  const session = useSession();
+  const loans = useSyncExternalStore(loansStore.subscribe, loansStore.getSnapshot, () => NO_LOANS);
+  return useMemo(
+    () =>
+      session.status === 'unknown'
+        ? UNKNOWN_AVAILABILITY
+        : availabilityOf(loans, { userId: session.user?.id ?? null, bookId }),
+    [session, loans, bookId],
+  );
+}

@@ -1,17 +1,7 @@
 'use client';
 
-import { Suspense } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
-
-// Next loads this page's code with every other page, and hardly anyone ever sees it.
-const CrashScreen = lazyPart(
-  async () => (await import('@/components/layout/crash-screen')).CrashScreen,
-);
+import { CrashScreen } from '@/components/layout/crash-screen';
 
 export default function ErrorPage({ reset }: { reset: () => void }) {
-  return (
-    <Suspense>
-      <CrashScreen onRetry={reset} />
-    </Suspense>
-  );
+  return <CrashScreen onRetry={reset} />;
 }

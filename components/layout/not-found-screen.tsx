@@ -1,16 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense } from 'react';
+import { BookScreen } from '@/components/book/book-screen';
 import { BookSkeleton } from '@/components/book/book-skeleton';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { isBookPath } from '@/lib/paths';
-
-// Next loads this page's code with every other page; what it shows comes only when it is needed.
-const BookScreen = lazyPart(async () => (await import('@/components/book/book-screen')).BookScreen);
-
-const UnknownAddress = lazyPart(async () => (await import('./unknown-address')).UnknownAddress);
+import { UnknownAddress } from './unknown-address';
 
 /**
  * The page that a host serves for every address it has no file for: a book's (GitHub Pages has no
@@ -27,9 +22,5 @@ export function NotFoundScreen() {
       </>
     );
   }
-  return (
-    <Suspense fallback={<BookSkeleton />}>
-      {isBookPath(pathname) ? <BookScreen /> : <UnknownAddress />}
-    </Suspense>
-  );
+  return isBookPath(pathname) ? <BookScreen /> : <UnknownAddress />;
 }

@@ -38,9 +38,9 @@ export default defineConfig([
       'no-console': 'error',
     },
   },
-  layer(['app/**'], 'catalogue', '__tests__', 'e2e', 'scripts'),
-  layer(['components/**'], 'app', 'catalogue', '__tests__', 'e2e', 'scripts'),
-  layer(['lib/**'], 'app', 'components', 'catalogue', '__tests__', 'e2e', 'scripts'),
+  layer(['app/**'], 'fake-gutendex', '__tests__', 'e2e', 'scripts'),
+  layer(['components/**'], 'app', 'fake-gutendex', '__tests__', 'e2e', 'scripts'),
+  layer(['lib/**'], 'app', 'components', 'fake-gutendex', '__tests__', 'e2e', 'scripts'),
   {
     files: ['scripts/**', 'e2e/**'],
     rules: { 'no-console': 'off' },

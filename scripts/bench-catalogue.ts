@@ -7,9 +7,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { createCatalogue } from '../catalogue/gutendex';
-import { EMBEDDED_BOOKS, readBooks } from '../catalogue/read-books';
-import type { CatalogueRecord } from '../catalogue/record';
+import { createCatalogue } from '../fake-gutendex/gutendex';
+import { EMBEDDED_BOOKS, readBooks } from '../fake-gutendex/read-books';
+import type { CatalogueRecord } from '../fake-gutendex/record';
 import { QUERIES } from './bench-queries';
 
 const ALL_BOOKS = '../shared/data/gutenberg-2026-06.ndjson.gz';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { createCatalogue } from '@/catalogue/gutendex';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { createCatalogue } from '@/fake-gutendex/gutendex';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 
 export const SERVICE = 'https://gutendex.com';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createCatalogue } from '@/catalogue/gutendex';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
-import type { CatalogueRecord } from '@/catalogue/record';
+import { createCatalogue } from '@/fake-gutendex/gutendex';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { CATALOGUE_PATH } from '../../scripts/hosting/embedded-catalogue';
 
 interface Call {

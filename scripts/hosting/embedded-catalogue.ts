@@ -1,6 +1,6 @@
-import { createCatalogue } from '@/catalogue/gutendex';
-import { catalogueHandler, type CatalogueHandler } from '@/catalogue/node-server';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { createCatalogue } from '@/fake-gutendex/gutendex';
+import { catalogueHandler, type CatalogueHandler } from '@/fake-gutendex/node-server';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 
 /** Where the embedded catalogue stands on the servers of development, demo and tests. */
 export const CATALOGUE_PATH = '/catalogue';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { CatalogueHandler } from '@/catalogue/node-server';
+import type { CatalogueHandler } from '@/fake-gutendex/node-server';
 import { CATALOGUE_PATH } from './embedded-catalogue';
 import { listen } from './listen';
 import { createStaticHost } from './static-host';

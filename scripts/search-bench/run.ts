@@ -13,7 +13,7 @@ import { readQuestions, type Question } from './questions';
 
 const QUESTIONS = 'scripts/search-queries.json';
 const ALL_BOOKS = '../shared/data/gutenberg-2026-06.ndjson.gz';
-const EMBEDDED_BOOKS = 'catalogue/books.json';
+const EMBEDDED_BOOKS = 'fake-gutendex/books.json';
 
 interface Options {
   queries: string;

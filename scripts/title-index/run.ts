@@ -8,7 +8,7 @@ import { packTitles } from './pack-titles';
 import { readCatalogue } from './read-catalogue';
 import { writeIndex, type Destination } from './write-index';
 
-const DEFAULT_CATALOGUE = 'catalogue/books.json';
+const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
 
 const DEFAULT_DESTINATION: Destination = {
   folder: 'public/search',

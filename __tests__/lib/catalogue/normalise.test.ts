@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { CatalogueError } from '@/lib/catalogue/errors';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { cleanTitle } from '@/lib/catalogue/text';
-import { record } from '../../catalogue/sample';
+import { record } from '../../fake-gutendex/sample';
 
 /** The whole catalogue takes its time on a slow machine. */
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { cleanTitle, truncateTitle } from '@/lib/catalogue/text';
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i + 1}`).join(' ');

@@ -1,5 +1,5 @@
-import { createCatalogue } from '@/catalogue/gutendex';
-import type { CatalogueRecord } from '@/catalogue/record';
+import { createCatalogue } from '@/fake-gutendex/gutendex';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
 
 /** One page of a list, as it comes over the wire. */
 export interface Page {

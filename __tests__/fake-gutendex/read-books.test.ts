@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { readBooks } from '@/catalogue/read-books';
+import { readBooks } from '@/fake-gutendex/read-books';
 
 import { record } from './sample';
 

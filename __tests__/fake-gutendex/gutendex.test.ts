@@ -1,4 +1,4 @@
-import { createCatalogue } from '@/catalogue/gutendex';
+import { createCatalogue } from '@/fake-gutendex/gutendex';
 
 import { ask, idsOf, record, records } from './sample';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 
 /** An address of Project Gutenberg that needs no redirect to be safe to show. */
 const address = v.pipe(v.string(), v.startsWith('https://www.gutenberg.org/'), v.url());

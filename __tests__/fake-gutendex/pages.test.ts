@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createCatalogue } from '@/catalogue/gutendex';
+import { createCatalogue } from '@/fake-gutendex/gutendex';
 
 import { ask, idsOf, type Page, record, records } from './sample';
 

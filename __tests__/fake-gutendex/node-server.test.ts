@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { Duplex, PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import { createCatalogue } from '@/catalogue/gutendex';
-import { catalogueHandler } from '@/catalogue/node-server';
+import { createCatalogue } from '@/fake-gutendex/gutendex';
+import { catalogueHandler } from '@/fake-gutendex/node-server';
 
 import { type Page, records } from './sample';
 

@@ -1,65 +1,40 @@
-import { lastValue, readFilters } from './filters';
+import { readFilters } from './filters';
 import { PAGE_SIZE, pageLinks, readPage } from './pages';
 import type { CatalogueRecord } from './record';
-import { createShelf, type Shelf, type ShelvedBook } from './shelf';
-import { readInteger } from './text';
 
 /** Answers a GET of an address. */
-export type Catalogue = (address: URL | string) => Response;
-
-/** `…/books`, `…/books/84`, each with or without its last slash, below whatever path. */
-const ROUTE = /\/books(?:\/([^/.]+))?(\/?)$/;
+export type FakeGutendex = (address: URL | string) => Response;
 
 /** Gutendex lets every site read it, and says nothing of caching. */
 const HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 /**
- * A catalogue of the books given that answers as Gutendex does (garethbjohnson/gutendex, on Django
- * REST framework), whatever host and path stand before `/books`. Pure and synchronous; an address
- * that is not absolute throws a TypeError.
+ * Answers from the books given, in their order, what the app asks of Gutendex: lists of books, with
+ * `page`, `search`, `languages` and `ids` (garethbjohnson/gutendex, on Django REST framework). Any
+ * host and path may stand before `/books/`; an address that is not absolute throws a TypeError.
  */
-export function createCatalogue(books: readonly CatalogueRecord[]): Catalogue {
-  const shelf = createShelf(books);
+export function fakeGutendex(books: readonly CatalogueRecord[]): FakeGutendex {
+  const sorted = books.map(sortLists);
   return (address) => {
     const url = new URL(address);
-    const route = ROUTE.exec(url.pathname);
-    if (!route) return notFound('Not found.');
-    const [, id, slash] = route;
-    if (!slash) return redirect(`${url.pathname}/${url.search}`);
-    return id === undefined ? list(shelf, url) : detail(shelf, url, id);
+    if (url.pathname.endsWith('/books')) return redirect(`${url.pathname}/${url.search}`);
+    return url.pathname.endsWith('/books/') ? list(sorted, url) : notFound('Not found.');
   };
 }
 
-function list(shelf: Shelf, url: URL): Response {
-  const books = inOrder(shelf, lastValue(url.searchParams, 'sort')).filter(
-    readFilters(url.searchParams),
-  );
-  const page = readPage(lastValue(url.searchParams, 'page'), books.length);
+function list(books: readonly CatalogueRecord[], url: URL): Response {
+  const found = books.filter(readFilters(url.searchParams));
+  const page = readPage(url.searchParams.get('page'), found.length);
   if (page === null) return notFound('Invalid page.');
   return json(200, {
-    count: books.length,
-    ...pageLinks(url, page, books.length),
-    results: books.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(serialise),
+    count: found.length,
+    ...pageLinks(url, page, found.length),
+    results: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
   });
 }
 
-/** The filters hold for a single book too: `/books/84/?languages=fr` is not found. */
-function detail(shelf: Shelf, url: URL, id: string): Response {
-  const wanted = readInteger(id);
-  if (wanted === null) return notFound('Not found.');
-  const passes = readFilters(url.searchParams);
-  const book = shelf.popular.find((each) => each.id === wanted && passes(each));
-  return book ? json(200, serialise(book)) : notFound('No Book matches the given query.');
-}
-
-function inOrder(shelf: Shelf, sort: string | null): readonly ShelvedBook[] {
-  if (sort === 'ascending') return shelf.ascending;
-  if (sort === 'descending') return shelf.descending;
-  return shelf.popular;
-}
-
-/** Gutendex sorts these four lists; authors, editors and translators it leaves as they come. */
-function serialise({ record }: ShelvedBook): CatalogueRecord {
+/** Gutendex sorts these lists; authors, editors and translators it leaves as they come. */
+function sortLists(record: CatalogueRecord): CatalogueRecord {
   return {
     ...record,
     summaries: record.summaries.toSorted(),
@@ -76,9 +51,7 @@ function json(status: number, body: unknown): Response {
   });
 }
 
-function notFound(detail: string): Response {
-  return json(404, { detail });
-}
+const notFound = (detail: string) => json(404, { detail });
 
 /** To a path of the same host; two slashes at its start would name another. */
 function redirect(path: string): Response {

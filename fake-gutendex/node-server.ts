@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Catalogue } from './gutendex';
+import type { FakeGutendex } from './gutendex';
 
-/** Answers a request that is the catalogue's and says true, or leaves it alone and says false. */
-export type CatalogueHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request that is the service's and returns true, or leaves it alone: false. */
+export type ServiceHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const METHODS = 'GET, HEAD, OPTIONS';
 
@@ -14,11 +14,8 @@ const HEADERS = {
   Allow: METHODS,
 };
 
-/**
- * Serves a catalogue from a Node server: every path below `mount` (such as `/catalogue`), so that
- * the same port can serve files too; or every path of the server, when `mount` is left out.
- */
-export function catalogueHandler(answer: Catalogue, mount = ''): CatalogueHandler {
+/** Serves the fake below a path of a Node server, so that the same port can serve files too. */
+export function serviceHandler(answer: FakeGutendex, mount: string): ServiceHandler {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
     if (path !== mount && !path.startsWith(`${mount}/`)) return false;
@@ -27,35 +24,15 @@ export function catalogueHandler(answer: Catalogue, mount = ''): CatalogueHandle
   };
 }
 
-function respond(answer: Catalogue, request: IncomingMessage): Response {
-  const { method = 'GET' } = request;
+function respond(answer: FakeGutendex, { method, headers, url }: IncomingMessage): Response {
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS });
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, `Method "${method}" not allowed.`);
-  const address = publicAddress(request);
-  return address ? answer(address) : refusal(400, 'Bad request.');
+  const address = `http://${headers.host ?? 'localhost'}${url}`;
+  return URL.canParse(address) ? answer(address) : refusal(400, 'Bad request.');
 }
 
 function refusal(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers: HEADERS });
-}
-
-/** The address as the visitor's browser has it, also from behind a proxy; null for a bad Host. */
-function publicAddress(request: IncomingMessage): URL | null {
-  const secure = 'encrypted' in request.socket;
-  const scheme = forwarded(request, 'proto') ?? (secure ? 'https' : 'http');
-  const host = forwarded(request, 'host') ?? request.headers.host ?? 'localhost';
-  const address = `${scheme}://${host}${request.url ?? '/'}`;
-  return URL.canParse(address) ? new URL(address) : null;
-}
-
-/** Each proxy on the way adds its own value; the first is the one the visitor's browser used. */
-function forwarded(request: IncomingMessage, name: 'proto' | 'host'): string | undefined {
-  const value = request.headers[`x-forwarded-${name}`];
-  return (
-    String(value ?? '')
-      .split(',', 1)[0]
-      ?.trim() || undefined
-  );
 }
 
 /** Node itself leaves the body out of the answer to a HEAD. */

@@ -2,7 +2,7 @@
 // one port, so that a phone on the same network gets both; the public service with --live.
 import { createServer } from 'node:http';
 import next from 'next';
-import { CATALOGUE_PATH, embeddedCatalogue } from './hosting/embedded-catalogue';
+import { SERVICE_PATH, embeddedService } from './hosting/fake-gutendex';
 import { listen } from './hosting/listen';
 import { repositoryRoot } from './support/export-site';
 import { readServerOptions } from './support/options';
@@ -10,10 +10,10 @@ import { run } from './support/run';
 
 run(async () => {
   const { live, port } = readServerOptions(process.argv.slice(2), process.env);
-  if (!live) process.env.NEXT_PUBLIC_CATALOGUE_URL = CATALOGUE_PATH;
+  if (!live) process.env.NEXT_PUBLIC_CATALOGUE_URL = SERVICE_PATH;
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 
-  const catalogue = live ? null : embeddedCatalogue();
+  const catalogue = live ? null : embeddedService();
   const server = createServer((request, response) => {
     if (!catalogue?.(request, response)) void handle(request, response);
   });

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { coverlessCatalogue } from './hosting/embedded-catalogue';
+import { coverlessService } from './hosting/fake-gutendex';
 import { serveExport } from './hosting/serve-export';
 import { ensureBrowser } from './support/browser';
 import { run } from './support/run';
@@ -49,7 +49,7 @@ function lighthouse(url: string, output: string): Promise<Report> {
 }
 
 run(async () => {
-  const { baseURL, close } = await serveExport(coverlessCatalogue());
+  const { baseURL, close } = await serveExport(coverlessService());
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   let imperfect = false;
   try {

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { STATES } from '../e2e/support/states';
-import { embeddedCatalogue } from './hosting/embedded-catalogue';
+import { embeddedService } from './hosting/fake-gutendex';
 import { serveExport } from './hosting/serve-export';
 import { ensureBrowser } from './support/browser';
 import { repositoryRoot } from './support/export-site';
@@ -101,7 +101,7 @@ run(async () => {
   mkdirSync(FOLDER, { recursive: true });
 
   const executablePath = ensureBrowser();
-  const { baseURL, close } = await serveExport(embeddedCatalogue());
+  const { baseURL, close } = await serveExport(embeddedService());
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {

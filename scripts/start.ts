@@ -2,7 +2,7 @@
 // the embedded catalogue beside it (no network needed), or for the public service with --live.
 import { createServer } from 'node:http';
 import { BASE_PATH } from '@/lib/environment.mjs';
-import { CATALOGUE_PATH, embeddedCatalogue } from './hosting/embedded-catalogue';
+import { SERVICE_PATH, embeddedService } from './hosting/fake-gutendex';
 import { listen } from './hosting/listen';
 import { createStaticHost } from './hosting/static-host';
 import { exportFolder, exportSite } from './support/export-site';
@@ -11,10 +11,10 @@ import { run } from './support/run';
 
 run(async () => {
   const { live, port } = readServerOptions(process.argv.slice(2), process.env);
-  exportSite(live ? {} : { catalogueUrl: CATALOGUE_PATH });
+  exportSite(live ? {} : { catalogueUrl: SERVICE_PATH });
 
   const site = createStaticHost({ root: exportFolder, kind: 'netlify', basePath: BASE_PATH });
-  const catalogue = live ? null : embeddedCatalogue();
+  const catalogue = live ? null : embeddedService();
   const server = createServer((request, response) => {
     if (!catalogue?.(request, response)) site(request, response);
   });

@@ -48,6 +48,11 @@ test('no id comes twice', () => {
   expect(new Set(books.map((book) => book.id)).size).toBe(books.length);
 });
 
+test('the most downloaded come first, as Gutendex sorts them', () => {
+  const sorted = books.toSorted((a, b) => b.download_count - a.download_count || a.id - b.id);
+  expect(books.map((book) => book.id)).toEqual(sorted.map((book) => book.id));
+});
+
 test('every address is of the book it belongs to', () => {
   const strange = books.flatMap((book) =>
     Object.values(book.formats).filter((url) => !new RegExp(`\\b(pg)?${book.id}\\b`).test(url)),

@@ -2,20 +2,19 @@ import { createServer, type RequestListener } from 'node:http';
 import { Duplex, PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import { createCatalogue } from '@/fake-gutendex/gutendex';
-import { catalogueHandler } from '@/fake-gutendex/node-server';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
+import { serviceHandler } from '@/fake-gutendex/node-server';
 
 import { type Page, records } from './sample';
 
-const answer = createCatalogue(records(40));
+const answer = fakeGutendex(records(40));
 
 /** Node's own server over a pair of pipes: real requests and answers, and no port to collide on. */
-async function exchange(listener: RequestListener, head: string, headers: string[] = []) {
+async function exchange(listener: RequestListener, head: string, host = 'localhost:3000') {
   const [incoming, outgoing] = [new PassThrough(), new PassThrough()];
   const server = createServer(listener);
   server.emit('connection', Duplex.from({ readable: incoming, writable: outgoing }));
-  const lines = [`${head} HTTP/1.1`, 'Host: localhost:3000', 'Connection: close', ...headers];
-  incoming.write(`${lines.join('\r\n')}\r\n\r\n`);
+  incoming.write(`${head} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   const [top = '', body = ''] = (await text(outgoing)).split('\r\n\r\n');
   const [status = '', ...fields] = top.split('\r\n');
   return { status: Number(status.split(' ')[1]), headers: new Headers(pairs(fields)), body };
@@ -28,9 +27,9 @@ function pairs(fields: readonly string[]): [string, string][] {
   });
 }
 
-/** A server of files that asks the catalogue first. */
-function site(mount?: string): RequestListener {
-  const handle = catalogueHandler(answer, mount);
+/** A server of files that asks the service first. */
+function site(mount = ''): RequestListener {
+  const handle = serviceHandler(answer, mount);
   return (request, response) => {
     if (!handle(request, response)) response.end('a file');
   };
@@ -81,7 +80,7 @@ test('a redirect and a failure pass through', async () => {
 
 test.each([
   ['/catalogue/books/', true],
-  ['/catalogue/books/1/', true],
+  ['/catalogue/books/?ids=1', true],
   ['/catalogue/', true],
   ['/catalogue', true],
   ['/catalogue?x', true],
@@ -89,43 +88,23 @@ test.each([
   ['/catalogues/books/', false],
   ['/book/84/?back=/catalogue/', false],
   ['/', false],
-])('mounted at /catalogue, %s is the catalogue’s: %s', async (path, its) => {
+])('mounted at /catalogue, %s is the service’s: %s', async (path, its) => {
   const { body } = await exchange(site('/catalogue'), `GET ${path}`);
   expect(body !== 'a file').toBe(its);
 });
 
-describe('links are to the address the visitor used', () => {
-  test.each([
-    ['the Host', [], 'http://localhost:3000/catalogue/books/?page=2'],
-    [
-      'a proxy’s headers',
-      ['X-Forwarded-Proto: https', 'X-Forwarded-Host: books.example'],
-      'https://books.example/catalogue/books/?page=2',
-    ],
-    [
-      'the first of several proxies',
-      ['X-Forwarded-Proto: https, http', 'X-Forwarded-Host: books.example, inner:8080'],
-      'https://books.example/catalogue/books/?page=2',
-    ],
-    [
-      'empty ones',
-      ['X-Forwarded-Proto:', 'X-Forwarded-Host:'],
-      'http://localhost:3000/catalogue/books/?page=2',
-    ],
-  ])('by %s', async (_, headers, expected) => {
-    const { body } = await exchange(site('/catalogue'), 'GET /catalogue/books/', headers);
-    expect(next(body)).toBe(expected);
-  });
+test('links are to the address that the visitor used', async () => {
+  const { body } = await exchange(site('/catalogue'), 'GET /catalogue/books/');
+  expect(next(body)).toBe('http://localhost:3000/catalogue/books/?page=2');
+});
 
-  test('a path with two slashes at its start does not change the host', async () => {
-    const { body } = await exchange(site(), 'GET //elsewhere.example/books/');
-    expect(next(body)).toBe('http://localhost:3000//elsewhere.example/books/?page=2');
-  });
+test('a path with two slashes at its start does not change the host', async () => {
+  const { body } = await exchange(site(), 'GET //elsewhere.example/books/');
+  expect(next(body)).toBe('http://localhost:3000//elsewhere.example/books/?page=2');
+});
 
-  test('an impossible host is a bad request', async () => {
-    const headers = ['X-Forwarded-Host: a b'];
-    const answered = await exchange(site(), 'GET /books/', headers);
-    expect(answered.status).toBe(400);
-    expect(answered.headers.get('access-control-allow-origin')).toBe('*');
-  });
+test('an impossible host is a bad request', async () => {
+  const { status, headers } = await exchange(site(), 'GET /books/', 'a b');
+  expect(status).toBe(400);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
 });

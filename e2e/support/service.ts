@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createCatalogue } from '@/fake-gutendex/gutendex';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
-import { CATALOGUE_PATH } from '../../scripts/hosting/embedded-catalogue';
+import { SERVICE_PATH } from '../../scripts/hosting/fake-gutendex';
 
 interface Call {
   /** `?page=1` */
@@ -39,7 +39,7 @@ export async function recordCalls(page: Page): Promise<Service> {
       }
       return ask(input, init);
     };
-  }, `${CATALOGUE_PATH}/`);
+  }, `${SERVICE_PATH}/`);
   const calls = () => page.evaluate(() => window.callsToCatalogue);
   return { calls, queries: async () => (await calls()).map(({ query }) => query) };
 }
@@ -49,7 +49,7 @@ interface Answer {
   results: CatalogueRecord[];
 }
 
-const answerOf = createCatalogue(readBooks(EMBEDDED_BOOKS));
+const answerOf = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 
 /** What the embedded catalogue holds: the stories take their numbers from it. */
 export const askCatalogue = (query = ''): Promise<Answer> =>

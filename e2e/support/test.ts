@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { embeddedCatalogue } from '../../scripts/hosting/embedded-catalogue';
+import { embeddedService } from '../../scripts/hosting/fake-gutendex';
 import { listen } from '../../scripts/hosting/listen';
 import { createStaticHost } from '../../scripts/hosting/static-host';
 import { recordCalls, type Service } from './service';
@@ -30,7 +30,7 @@ interface TestFixtures {
 async function serve(name: HostName): Promise<[address: string, server: Server]> {
   const { build, kind, basePath } = HOSTS[name];
   const site = createStaticHost({ root: path.join(SITES, build), kind, basePath });
-  const catalogue = embeddedCatalogue();
+  const catalogue = embeddedService();
   const server = createServer((request, response) => {
     if (!catalogue(request, response)) site(request, response);
   });

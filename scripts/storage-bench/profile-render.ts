@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { KEYS } from '@/lib/storage/keys';
-import { embeddedCatalogue } from '../hosting/embedded-catalogue';
+import { embeddedService } from '../hosting/fake-gutendex';
 import { serveExport } from '../hosting/serve-export';
 import { ensureBrowser } from '../support/browser';
 import { manyLoans } from './many-loans';
@@ -11,7 +11,7 @@ import { manyLoans } from './many-loans';
  */
 export async function profileRenderTimes(rounds: number): Promise<number[]> {
   const executablePath = ensureBrowser();
-  const { baseURL, close } = await serveExport(embeddedCatalogue());
+  const { baseURL, close } = await serveExport(embeddedService());
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -2,13 +2,13 @@
 // the embedded catalogue: a picture a state in docs/screenshots/, and their list as a page.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser } from '@playwright/test';
 import { STATES } from '../e2e/support/states';
-import { embeddedService } from './hosting/fake-gutendex';
-import { serveExport } from './hosting/serve-export';
-import { ensureBrowser } from './support/browser';
+import { launchBrowser } from './support/browser';
 import { repositoryRoot } from './support/export-site';
+import { embeddedService } from './support/fake-service';
 import { run } from './support/run';
+import { serveExport } from './support/serve';
 
 const FOLDER = path.join(repositoryRoot, 'docs', 'screenshots');
 const SIZES = [
@@ -100,13 +100,11 @@ run(async () => {
   if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
 
-  const executablePath = ensureBrowser();
-  const { baseURL, close } = await serveExport(embeddedService());
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
+  const { origin, close } = await serveExport(embeddedService());
+  const browser = await launchBrowser();
   try {
     for (const state of states) {
-      const pictures = await picturesOf(browser, baseURL, state);
+      const pictures = await picturesOf(browser, `${origin}/`, state);
       writeFileSync(path.join(FOLDER, fileOf(state)), await compose(browser, pictures));
       console.log(state.name);
     }

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { embeddedService } from '../../scripts/hosting/fake-gutendex';
-import { listen } from '../../scripts/hosting/listen';
-import { createStaticHost } from '../../scripts/hosting/static-host';
+import { embeddedService } from '../../scripts/support/fake-service';
+import { serve } from '../../scripts/support/serve';
+import { siteFiles } from '../../scripts/support/site-files';
 import { recordCalls, type Service } from './service';
 import { HOSTS, SITES, type HostName } from './sites';
 
@@ -27,15 +26,11 @@ interface TestFixtures {
   service: Service;
 }
 
-async function serve(name: HostName): Promise<[address: string, server: Server]> {
+async function serveHost(name: HostName) {
   const { build, kind, basePath } = HOSTS[name];
-  const site = createStaticHost({ root: path.join(SITES, build), kind, basePath });
-  const catalogue = embeddedService();
-  const server = createServer((request, response) => {
-    if (!catalogue(request, response)) site(request, response);
-  });
-  const port = await listen(server, 0);
-  return [`http://localhost:${port}${basePath}`, server];
+  const site = siteFiles({ root: path.join(SITES, build), kind, basePath });
+  const { origin, close } = await serve({ site, service: embeddedService() });
+  return { name, address: `${origin}${basePath}`, close };
 }
 
 /** Next fetches the styles of pages ahead of their need, and Chromium remarks on it when it is late. */
@@ -68,15 +63,10 @@ function watch(page: Page, origin: string, faults: string[]) {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hosts: [
     async ({}, provide) => {
-      const names = Object.keys(HOSTS) as HostName[];
-      const served = await Promise.all(names.map(serve));
-      await provide(
-        Object.fromEntries(names.map((name, i) => [name, served[i]?.[0] ?? ''])) as Record<
-          HostName,
-          string
-        >,
-      );
-      for (const [, server] of served) server.close();
+      const served = await Promise.all((Object.keys(HOSTS) as HostName[]).map(serveHost));
+      const addresses = served.map(({ name, address }) => [name, address]);
+      await provide(Object.fromEntries(addresses) as Record<HostName, string>);
+      for (const { close } of served) close();
     },
     { scope: 'worker' },
   ],

@@ -1,8 +1,7 @@
-import { chromium } from '@playwright/test';
 import { KEYS } from '@/lib/storage/keys';
-import { embeddedService } from '../hosting/fake-gutendex';
-import { serveExport } from '../hosting/serve-export';
-import { ensureBrowser } from '../support/browser';
+import { launchBrowser } from '../support/browser';
+import { embeddedService } from '../support/fake-service';
+import { serveExport } from '../support/serve';
 import { manyLoans } from './many-loans';
 
 /**
@@ -10,12 +9,10 @@ import { manyLoans } from './many-loans';
  * page, in ms: the router's part, reading the stored loans, and rendering.
  */
 export async function profileRenderTimes(rounds: number): Promise<number[]> {
-  const executablePath = ensureBrowser();
-  const { baseURL, close } = await serveExport(embeddedService());
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
+  const { origin, close } = await serveExport(embeddedService());
+  const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ baseURL });
+    const page = await browser.newPage({ baseURL: origin });
     await page.route('https://www.gutenberg.org/**', (route) => route.abort());
     await page.goto('auth/');
     await page.evaluate(

@@ -3,7 +3,10 @@ import nextTypescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 import { defineConfig, globalIgnores } from 'eslint/config';
 
-const MESSAGE = 'Imports flow one way: app -> components -> lib (docs/decisions/0001-layers.md).';
+const MESSAGE =
+  'Imports flow one way: app -> components -> lib, and nothing imports a test (docs/decisions/0001-layers.md).';
+
+const NOT_THE_PRODUCT = ['fake-gutendex', 'fixtures', 'scripts', 'e2e', '__tests__'];
 
 /**
  * Forbids a layer to import from the layers named.
@@ -38,9 +41,10 @@ export default defineConfig([
       'no-console': 'error',
     },
   },
-  layer(['app/**'], 'fake-gutendex', '__tests__', 'e2e', 'scripts'),
-  layer(['components/**'], 'app', 'fake-gutendex', '__tests__', 'e2e', 'scripts'),
-  layer(['lib/**'], 'app', 'components', 'fake-gutendex', '__tests__', 'e2e', 'scripts'),
+  layer(['app/**'], ...NOT_THE_PRODUCT),
+  layer(['components/**'], 'app', ...NOT_THE_PRODUCT),
+  layer(['lib/**'], 'app', 'components', ...NOT_THE_PRODUCT),
+  layer(['scripts/**', 'e2e/**', 'fake-gutendex/**', 'fixtures/**'], '__tests__'),
   {
     files: ['scripts/**', 'e2e/**'],
     rules: { 'no-console': 'off' },

@@ -12,7 +12,7 @@ import { borrowBook, returnLoan } from '@/lib/storage/borrow';
 import { KEYS } from '@/lib/storage/keys';
 import { loansStore } from '@/lib/storage/loans';
 import { myLoans } from '@/lib/storage/views';
-import { aBook } from '../__tests__/support/library-records';
+import { aBook } from '@/fixtures/records';
 import { manyLoans, USERS } from './storage-bench/many-loans';
 import { profileRenderTimes } from './storage-bench/profile-render';
 

@@ -1,12 +1,10 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { KEYS } from '@/lib/storage/keys';
-import { aLoan, aUser } from '../../__tests__/support/library-records';
+import { DAY, aLoan, aUser } from '@/fixtures/records';
 
 /** Ana, whose password is 'segredo'. */
 export const ANA = aUser();
 export const AS_ANA = { users: [ANA], session: { userId: ANA.id, ts: 1 } };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A loan of Ana's that was made a day ago, of the clock that the browser has. */
 export const anasLoan = (fields: Parameters<typeof aLoan>[0] = {}) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '@/fixtures/records';
 import type { Loan } from '@/lib/storage/loans';
 import { AS_ANA, ANA, anasLoan, authTab, seed, submitButton } from './borrowers';
 import { BOOK, UNKNOWN_ID, alertOf, bookOf, cards, pagination, searchField } from './library';
@@ -15,7 +16,6 @@ export interface State {
 }
 
 const SERVICE = /\/catalogue\/books\//;
-const DAY = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 /** A book that another borrower may have, and this one may have had. */

@@ -1,5 +1,6 @@
 // `npm test`: everything. Runs every suite even when one fails, and ends with one line that adds
-// all of them up: a check such as the linter counts as one, a test runner by its tests.
+// all of them up, `N passed, N failed, N skipped`: a check such as the linter counts as one, a test
+// runner by its tests.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,16 +10,17 @@ import { run } from './support/run';
 interface Count {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 interface Suite {
-  /** Whether it runs beside its others that do so too, before all the rest, its output kept until it ends. */
+  /** Whether it runs together with the others that may, before all the rest. */
   parallel?: boolean;
   name: string;
   script: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Reads how many tests passed and failed; without it the suite counts as one. */
+  /** Reads how many tests passed, failed and were skipped; without it the suite counts as one. */
   count?: () => Count;
 }
 
@@ -41,10 +43,13 @@ const SUITES: readonly Suite[] = [
         numPassedTests: number;
         numFailedTests: number;
         numRuntimeErrorTestSuites: number;
+        numPendingTests: number;
+        numTodoTests: number;
       };
       return {
         passed: result.numPassedTests,
         failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+        skipped: result.numPendingTests + result.numTodoTests,
       };
     },
   },
@@ -56,10 +61,14 @@ const SUITES: readonly Suite[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT },
     count: () => {
       const { stats, errors } = readJson(PLAYWRIGHT) as {
-        stats: { expected: number; unexpected: number; flaky: number };
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
         errors: unknown[];
       };
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + errors.length,
+        skipped: stats.skipped,
+      };
     },
   },
 ];
@@ -90,12 +99,15 @@ function runSuite({ name, script, args = [], env, parallel }: Suite): Promise<bo
 /** A runner that failed without a failing test, or left no count, has failed once. */
 function countOf(suite: Suite, ok: boolean): Count {
   try {
-    const count = suite.count?.() ?? { passed: Number(ok), failed: Number(!ok) };
+    const count = suite.count?.() ?? { passed: Number(ok), failed: Number(!ok), skipped: 0 };
     return ok || count.failed > 0 ? count : { ...count, failed: 1 };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
+
+const lineOf = ({ passed, failed, skipped }: Count) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -108,10 +120,11 @@ run(async () => {
   await Promise.all(SUITES.filter(({ parallel }) => parallel).map(record));
   for (const suite of SUITES.filter(({ parallel }) => !parallel)) await record(suite);
   console.log('');
-  for (const [name, { passed, failed }] of rows) {
-    console.log(`${name}: ${passed} passed, ${failed} failed`);
+  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, count] of rows) {
+    console.log(`${name}: ${lineOf(count)}`);
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
   }
-  const sum = (key: keyof Count) => rows.reduce((total, [, count]) => total + count[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  if (sum('failed') > 0) process.exitCode = 1;
+  console.log(`\n${lineOf(total)}`);
+  if (total.failed > 0) process.exitCode = 1;
 });

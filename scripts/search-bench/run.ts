@@ -28,14 +28,12 @@ function readOptions(args: readonly string[]): Options {
   return { queries: values.queries ?? QUESTIONS, catalogue: values.catalogue };
 }
 
-/** Without the full catalogue, the questions about books that the embedded one lacks are left out. */
+/** Leaves out the questions about books that the catalogue lacks. */
 function withoutUnknown(questions: Question[], ids: readonly number[], voice: Voice): Question[] {
   const known = new Set(ids);
   const asked = questions.filter(({ id }) => id === null || id.some((one) => known.has(one)));
-  voice.log(
-    `${ALL_BOOKS} is not here; asking the embedded catalogue, ` +
-      `without ${questions.length - asked.length} questions about books it lacks.`,
-  );
+  const left = questions.length - asked.length;
+  if (left > 0) voice.log(`${left} questions are about books that this catalogue lacks.`);
   return asked;
 }
 
@@ -67,17 +65,14 @@ function report(answers: readonly Answer[], voice: Voice): boolean {
 export function run(args: readonly string[], voice: Voice = console): number {
   try {
     const options = readOptions(args);
-    const isWhole = existsSync(ALL_BOOKS);
-    const catalogue = options.catalogue ?? (isWhole ? ALL_BOOKS : EMBEDDED_BOOKS);
+    const catalogue = options.catalogue ?? (existsSync(ALL_BOOKS) ? ALL_BOOKS : EMBEDDED_BOOKS);
     const titles = packTitles(readCatalogue(catalogue));
     const size = gzipSync(JSON.stringify(titles)).length;
     voice.log(
       `${titles.ids.length} Portuguese books of ${catalogue}, ` +
         `the index is ${(size / 1024).toFixed(1)} KB compressed`,
     );
-    const all = readQuestions(options.queries);
-    const isPart = options.catalogue === undefined && !isWhole;
-    const questions = isPart ? withoutUnknown(all, titles.ids, voice) : all;
+    const questions = withoutUnknown(readQuestions(options.queries), titles.ids, voice);
     const answers = evaluate(new TitleIndex(titles), questions);
     const isGood = report(answers, voice);
     const passed = answers.filter((answer) => answer.passed).length;

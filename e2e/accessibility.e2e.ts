@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { STATES, openState } from './states';
 import { AS_ANA, ANA, headerLink, seed, submitButton } from './support/borrowers';
 import {
   BOOK,
@@ -19,7 +20,6 @@ import {
   smallFields,
   smallTargets,
 } from './support/measure';
-import { STATES } from './support/states';
 import { expect, test } from './support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -43,10 +43,10 @@ async function violations(page: Page): Promise<string[]> {
 test.describe('every screen, in every state', () => {
   test.use({ viewport: DESK });
 
-  for (const { name, open, faults } of STATES) {
-    test(name, async ({ page, baseURL, expected }) => {
-      if (faults) expected.allow(faults);
-      await open(page, baseURL ?? '');
+  for (const state of STATES) {
+    test(state.name, async ({ page, baseURL, expected }) => {
+      if (state.faults) expected.allow(state.faults);
+      await openState(page, state, baseURL ?? '');
       for (const viewport of [DESK, PHONE]) {
         await page.setViewportSize(viewport);
         for (const colorScheme of SCHEMES) {

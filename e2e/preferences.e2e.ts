@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { openState, stateOf } from './states';
 import { BOOK, bookOf, cards, expectBook, openCatalogue, pagination } from './support/library';
 import { comeToRest, enlargeText } from './support/measure';
-import { stateOf } from './support/states';
 import { expect, test } from './support/test';
 
 test.describe('text at 200 % on a small phone', () => {
@@ -31,7 +31,7 @@ test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   const open = (page: Page, baseURL: string | undefined, name: string) =>
-    stateOf(name).open(page, baseURL ?? '');
+    openState(page, stateOf(name), baseURL ?? '');
 
   /** What is drawn around an element: the backgrounds that told it apart are gone. */
   const edgeOf = (locator: Locator) =>
@@ -220,7 +220,7 @@ test.describe('motion', () => {
     for (const name of ['loading', 'loading book', 'profile, delete dialog']) {
       test(name, async ({ page, baseURL }) => {
         await recordMotion(page);
-        await stateOf(name).open(page, baseURL ?? '');
+        await openState(page, stateOf(name), baseURL ?? '');
         await comeToRest(page);
         expect(await motionSeen(page)).toEqual([]);
       });
@@ -237,7 +237,7 @@ test.describe('on paper', () => {
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
   test('a book is itself, in ink on white', async ({ page, baseURL }) => {
-    await stateOf('book, borrowable').open(page, baseURL ?? '');
+    await openState(page, stateOf('book, borrowable'), baseURL ?? '');
     await page.emulateMedia({ media: 'print' });
     const book = bookOf(page);
     await expect(book.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('on paper', () => {
   });
 
   test('one’s loans are what and until when, and nothing to press', async ({ page, baseURL }) => {
-    await stateOf('profile, history').open(page, baseURL ?? '');
+    await openState(page, stateOf('profile, history'), baseURL ?? '');
     await page.emulateMedia({ media: 'print' });
     const loans = page.getByRole('region', { name: 'Meus empréstimos' });
     await expect(loans.getByRole('article')).toHaveCount(3);
@@ -275,14 +275,14 @@ test.describe('reduced data', () => {
       context,
       baseURL,
     }) => {
-      await stateOf(name).open(page, baseURL ?? '');
+      await openState(page, stateOf(name), baseURL ?? '');
       await expect(eagerCovers(page)).not.toHaveCount(0);
 
       const saving = await context.newPage();
       await saving.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
-      await stateOf(name).open(saving, baseURL ?? '');
+      await openState(saving, stateOf(name), baseURL ?? '');
       await expect(saving.getByRole('main').locator('img').first()).toBeAttached();
       await expect(eagerCovers(saving)).toHaveCount(0);
     });

@@ -2,7 +2,7 @@ import { KEYS } from '@/lib/storage/keys';
 import type { Loan } from '@/lib/storage/loans';
 
 export const USERS = 1_000;
-export const LOANS = 10_000;
+const LOANS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is stored, by key: many readers, and what they have borrowed and returned. */

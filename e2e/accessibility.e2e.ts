@@ -27,12 +27,12 @@ const SCHEMES = ['light', 'dark'] as const;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-/** What axe finds fault with: the rule, and what is wrong with which elements. */
+/** axe's violations: the rule, and what is wrong with which elements. */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(RULES)
     .options({ resultTypes: ['violations'] })
-    // There are no frames; so it needs no page of its own, and takes a third of the time.
+    // There are no frames, so axe needs no page of its own, which takes three times as long.
     .setLegacyMode()
     .analyze();
   return found.map(({ id, nodes }) =>
@@ -73,7 +73,7 @@ test.describe('every screen, in every state', () => {
 });
 
 test.describe('keys for those who browse without a mouse', () => {
-  test('are told on the screen, to who has keys', async ({ page }) => {
+  test('are shown to visitors with a keyboard', async ({ page }) => {
     await openCatalogue(page);
     await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
   });

@@ -45,14 +45,14 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
       await tab.goto('./auth/');
       await fillRegistration(tab, email);
     }
-    // As fast as can be: one tab's login takes the other's button away.
+    // With no wait between them: one tab's login takes the other's button away.
     await Promise.all(
       tabs.map((tab) => submitButton(tab).evaluate((button: HTMLButtonElement) => button.click())),
     );
   };
 
   test('make one account, and both end up in it', async ({ page, context, expected }) => {
-    // Chromium's remark when the other tab's login takes the form away in the middle of the click.
+    // Chromium's warning when the other tab's login removes the form in the middle of the click.
     expected.allow(/Form submission canceled because the form is not connected/);
     const other = await context.newPage();
     await registerInBoth([page, other]);
@@ -65,7 +65,7 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
   });
 
   test('the slower one is told why not', async ({ page, context }) => {
-    // A tab that hears of the other's login leaves the form, message and all: these two do not hear.
+    // A tab that is notified of the other's login leaves the form and its message: these two are not.
     await context.addInitScript(() => {
       addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
@@ -82,14 +82,14 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
   });
 });
 
-test.describe('no flash of what is not so', () => {
-  /** Notes what can be read in the page, at each change and each picture, from the first one on. */
+test.describe('no flash of a wrong state', () => {
+  /** Records the page's text at each change and each frame, from the first frame on. */
   const recordTexts = (page: Page) =>
     page.addInitScript(() => {
       const texts = new Set<string>();
       const note = () => texts.add(document.body?.innerText ?? '');
       Object.assign(window, { textsSeen: texts });
-      // Before the first picture the styles may not be there, and nothing is seen.
+      // Before the first frame nothing is painted, and the styles may not be there.
       const start = () => {
         new MutationObserver(note).observe(document, {
           childList: true,
@@ -144,7 +144,7 @@ test.describe('no flash of what is not so', () => {
   test.describe('before any script has run', () => {
     test.use({ javaScriptEnabled: false });
     test('the header says neither', async ({ page, expected }) => {
-      // Chromium calls a script that may not run a failed request.
+      // Chromium reports a blocked script as a failed request.
       expected.allow(/^csp /);
       await page.goto('./');
       await expect(page.getByRole('link', { name: 'BookShelfs' })).toBeVisible();

@@ -7,11 +7,10 @@ import {
   expectBook,
   openCatalogue,
 } from './support/library';
-import { askCatalogue } from './support/service';
+import { SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
 const ADDRESS = `book/${BOOK.id}/`;
-const SERVICE = /\/catalogue\/books\//;
 
 test('a book is shown whole', async ({ page }) => {
   const [record] = (await askCatalogue(`?ids=${BOOK.id}`)).results;
@@ -39,7 +38,7 @@ test('the page keeps the book’s name on a slow phone', async ({ page, context 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
-  // Once the browser has nothing left to do, nothing is left that could name the page anew.
+  // Once the network is idle nothing can change the title any more.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -83,7 +82,7 @@ test('a book opened from its card is shown with no connection', async ({
   service,
   expected,
 }) => {
-  // What the page would like besides, and can do without.
+  // Optional data, which the page can do without.
   expected.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
   await openCatalogue(page);
   await bookPageAtHand(page);

@@ -12,10 +12,9 @@ import {
   skeletons,
   stopClock,
 } from './support/library';
-import { askCatalogue, countPages } from './support/service';
+import { SERVICE, askCatalogue, countPages } from './support/service';
 import { expect, test } from './support/test';
 
-const SERVICE = /\/catalogue\/books\//;
 const language = (page: Page) => page.getByRole('combobox', { name: 'Idioma' });
 const category = (page: Page) => page.getByRole('combobox', { name: 'Categoria' });
 const control = (page: Page, name: string) =>
@@ -64,7 +63,7 @@ test.describe('loading', () => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       return (cardsShown?.startTime ?? NaN) - (paint?.startTime ?? NaN);
     });
-    // A timer and the paint's time are each rounded.
+    // The timer's and the paint's time are both rounded.
     expect(seen).toBeGreaterThanOrEqual(498);
   });
 
@@ -77,7 +76,7 @@ test.describe('loading', () => {
     const asked = await service.queries();
     await stopClock(page);
 
-    // A skeleton would never leave: its time has stopped.
+    // A skeleton would stay: the clock that removes it has stopped.
     await page.goBack();
     await expect(page.getByRole('link', { name: BOOK.link })).toBeVisible();
     await page.goForward();
@@ -140,7 +139,7 @@ test.describe('search', () => {
     service,
   }) => {
     await openCatalogue(page);
-    // Its answer never comes, so only the app itself can end it.
+    // It is never answered, so only the app can end it.
     const held = /search=drácula|search=dr%C3%A1cula/;
     await page.route(held, () => undefined);
     const sent = page.waitForRequest(held);
@@ -317,7 +316,7 @@ test.describe('failures', () => {
     expected,
   }) => {
     expected.allow(fault(500));
-    // So long that it is the button and not the app itself that asks again.
+    // So long that the button, not the app's own retry, asks again.
     await fail(page, 500, { 'Retry-After': '100' });
     await page.goto('./');
     await expect(alertOf(page, 'Erro: HTTP 500 - não deu')).toBeVisible();

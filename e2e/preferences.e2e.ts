@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 test.describe('text at 200 % on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  // That nothing is cut in any state: accessibility.e2e.ts.
+  // accessibility.e2e.ts checks that nothing is cut in any state.
   test('every control of the pagination can be pressed', async ({ page }) => {
     await openCatalogue(page, '?page=7');
     await enlargeText(page);
@@ -16,7 +16,7 @@ test.describe('text at 200 % on a small phone', () => {
     expect(names).toEqual(expect.arrayContaining(['« Início', '« –5', '← Anterior', '7', 'Ir']));
     expect(names).toEqual(expect.arrayContaining(['Próximo →', '+5 »', 'Final »']));
     for (const button of await buttons.all()) {
-      // Fails where something lies over it, or where no scrolling brings it to sight.
+      // Fails where something covers it, or where it cannot be scrolled into view.
       await button.click({ trial: true });
       const box = await button.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -33,7 +33,7 @@ test.describe('forced colours', () => {
   const open = (page: Page, baseURL: string | undefined, name: string) =>
     openState(page, stateOf(name), baseURL ?? '');
 
-  /** What is drawn around an element: the backgrounds that told it apart are gone. */
+  /** The borders and outlines of an element: in forced colours the backgrounds are gone. */
   const edgeOf = (locator: Locator) =>
     locator.evaluate((element) => {
       const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
@@ -105,7 +105,7 @@ test.describe('forced colours', () => {
   test('the bar shows how much of the loan has passed', async ({ page, baseURL }) => {
     await open(page, baseURL, 'profile, first loan');
     const picture = await page.getByRole('progressbar').screenshot();
-    // A day of seven has passed: the bar's beginning is of another colour than its end.
+    // One day of seven has passed: the bar's start and end differ in colour.
     const [passed = [], left = []] = await page.evaluate(
       async (bytes) => {
         const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
@@ -135,7 +135,7 @@ test.describe('forced colours', () => {
         [...document.querySelectorAll<HTMLElement>('button, input, select')]
           .filter((control) => control.checkVisibility())
           .filter((control) =>
-            // The search's is around the field and its icon.
+            // The search field's border is around the field and its icon.
             [control, control.closest('label') ?? control].every((element) => {
               const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
               return borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1;
@@ -170,7 +170,7 @@ test.describe('forced colours', () => {
 test.describe('motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Notes what moves, at each picture, from the first one on. */
+  /** Records what is animated, at each frame, from the first one on. */
   const recordMotion = (page: Page) =>
     page.addInitScript(() => {
       const seen = new Set<string>();
@@ -188,7 +188,7 @@ test.describe('motion', () => {
   const motionSeen = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...(window as unknown as { motionSeen: Set<string> }).motionSeen]);
 
-  /** Waits for the shelf, points at a card, opens it, and comes back. */
+  /** Opens the catalogue, points at a card, opens it, and goes back. */
   async function visit(page: Page) {
     await recordMotion(page);
     await openCatalogue(page);
@@ -204,7 +204,7 @@ test.describe('motion', () => {
   test('goes along with what happens', async ({ page }) => {
     await visit(page);
     const seen = await motionSeen(page);
-    // The skeleton breathes, and the cover travels: what is looked for below is there to be found.
+    // The skeleton and the cover are animated, so the tests below have something to find.
     expect(seen.join('\n')).toContain('_line');
     expect(seen.join('\n')).toContain('::view-transition');
   });
@@ -244,7 +244,7 @@ test.describe('on paper', () => {
     for (const text of ['Autor(es):', 'Idioma(s):', 'Resumo', 'Assuntos']) {
       await expect(book.getByText(text, { exact: true })).toBeVisible();
     }
-    // All that is left to press is the name of the house.
+    // The only link left is the product's name.
     await expect(controls(page)).toHaveText(['BookShelfs']);
     await expect(page.getByRole('contentinfo')).toBeHidden();
     expect(await background(page)).toBe('rgb(255, 255, 255)');

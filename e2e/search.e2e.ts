@@ -10,9 +10,9 @@ import {
   settle,
   stopClock,
 } from './support/library';
+import { SERVICE } from './support/service';
 import { expect, test } from './support/test';
 
-const SERVICE = /\/catalogue\/books\//;
 const INDEX = /\/search\/titles-/;
 const CODE = /\/_next\/static\/.*\.(js|css)/;
 
@@ -21,14 +21,14 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugestõe
 const hrefsOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-/** Notes what the page asks for from here on. */
-function noteRequests(page: Page, wanted: RegExp): string[] {
+/** Records the matching requests from here on. */
+function recordRequests(page: Page, wanted: RegExp): string[] {
   const urls: string[] = [];
   page.on('request', (request) => wanted.test(request.url()) && urls.push(request.url()));
   return urls;
 }
 
-/** Keeps back what the host says to such requests; gives the way to let it go. */
+/** Delays the answers to matching requests; returns a function that releases them. */
 async function hold(page: Page, wanted: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((go) => (release = go));
@@ -44,7 +44,7 @@ const searchFor = async (page: Page, text: string) => {
   await searchField(page).press('Enter');
 };
 
-/** A request there and back: what a key was about to ask for has been asked for. */
+/** Waits for a request and its answer: what a key press asks for has been sent by then. */
 const settleByNetwork = (page: Page) => page.evaluate(() => fetch('/icon.svg').then(() => {}));
 
 test('today’s spelling finds the books of old spelling', async ({ page }) => {
@@ -67,7 +67,7 @@ test('titles are suggested at once from the second letter, which the index waits
   page,
   service,
 }) => {
-  const index = noteRequests(page, INDEX);
+  const index = recordRequests(page, INDEX);
   await installClock(page);
   await openCatalogue(page);
   await page.waitForLoadState('networkidle');
@@ -76,14 +76,14 @@ test('titles are suggested at once from the second letter, which the index waits
   await settleByNetwork(page);
   expect(index).toEqual([]);
   await searchField(page).pressSequentially('aias');
-  // No time has passed for the search to begin.
+  // The clock stands still, so the search has not begun.
   await expect(suggestions(page).getByRole('option').first()).toContainText('Os Maias');
   expect(index).toHaveLength(1);
   expect(await service.queries()).toEqual(['?page=1']);
 });
 
 test.describe('what the service found never moves', () => {
-  /** Searches while such requests are held; what comes then must leave the shelf where it is. */
+  /** Searches while such requests are delayed; what arrives later must not move the results. */
   async function expectStill(page: Page, wanted: RegExp) {
     await openCatalogue(page);
     await page.waitForLoadState('networkidle');
@@ -119,7 +119,7 @@ test.describe('what the service found never moves', () => {
       await settle(page);
       return cards(page).first().boundingBox();
     };
-    // The first time the index may have come after the book, with a line kept free for it.
+    // The first time the index may have arrived after the book, which kept a line free for it.
     const before = await visitAndReturn();
     expect(await visitAndReturn()).toEqual(before);
   });
@@ -157,7 +157,7 @@ test('a suggestion is chosen with the mouse, on a narrow screen too', async ({ p
   expect(width).toBeLessThanOrEqual(360);
   await option.hover();
   await page.mouse.down();
-  // Still there between press and release, with the field in focus.
+  // Still there between press and release, with focus in the field.
   await expect(searchField(page)).toBeFocused();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/book\/27236\/$/);

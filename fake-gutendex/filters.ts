@@ -27,7 +27,7 @@ const FILTERS: Readonly<Record<string, (value: string) => Test | null>> = {
   },
 };
 
-/** What a book has to pass to be in the answer. */
+/** The test that a book has to pass to be in the answer. */
 export function readFilters(query: URLSearchParams): Test {
   const tests = Object.entries(FILTERS).flatMap(([name, read]) => {
     const value = query.get(name);

@@ -5,7 +5,7 @@ import type { CatalogueRecord } from './record';
 /** Answers a GET of an address. */
 export type FakeGutendex = (address: URL | string) => Response;
 
-/** Gutendex lets every site read it, and says nothing of caching. */
+/** Gutendex allows any origin, and sends no caching headers. */
 const HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 /**

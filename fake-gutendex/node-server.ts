@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FakeGutendex } from './gutendex';
 
-/** Answers a request that is the service's and returns true, or leaves it alone: false. */
+/** Answers requests for the service and returns true; returns false for any other. */
 export type ServiceHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const METHODS = 'GET, HEAD, OPTIONS';

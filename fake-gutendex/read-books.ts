@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { catalogueRecord, type CatalogueRecord } from './record';
 
-/** The books that come with the project. */
+/** The file of the books in the repository. */
 export const EMBEDDED_BOOKS = join(__dirname, 'books.json');
 
 /**

@@ -10,8 +10,8 @@ const strings = v.optional(v.array(v.string()), []);
 const people = v.optional(v.array(person), []);
 
 /**
- * A book as Gutendex sends it. What a file of books may leave out is filled in with what Gutendex
- * sends when it knows nothing, so that a bare list of titles and authors is a catalogue too.
+ * A book as Gutendex sends it. Fields that a file of books leaves out get the value that Gutendex
+ * sends for what it does not know.
  */
 export const catalogueRecord = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,6 +1,6 @@
 // `npm run lighthouse`: Lighthouse (mobile) on the exported site's four routes. Not part of
-// `npm test`: it is fetched by npx, and wants Node 22. Ends with status 1 when accessibility, best
-// practices or SEO is under 100 anywhere.
+// `npm test`: npx downloads it, and it needs Node 22. Exits 1 when accessibility, best practices or
+// SEO is under 100 anywhere.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ import { siteFiles } from './support/site-files';
 
 run(async () => {
   const { live, port: asked } = readServerOptions(process.argv.slice(2), process.env);
-  // Before the build, which takes a while: a port in use is said at once.
+  // Before the build, so that nobody waits for it to learn that the port is in use.
   const port = await choosePort(asked);
   exportSite(live ? {} : { catalogueUrl: SERVICE_PATH });
   const { origin } = await serve({

@@ -1,6 +1,5 @@
-// `npm test`: everything. Runs every suite even when one fails, and ends with one line that adds
-// all of them up, `N passed, N failed, N skipped`: a check such as the linter counts as one, a test
-// runner by its tests.
+// `npm test`: runs every suite even when one fails. The last line is the sum of all, `N passed,
+// N failed, N skipped`: a check such as the linter counts as one, a test runner by its tests.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +13,7 @@ interface Count {
 }
 
 interface Suite {
-  /** Whether it runs together with the others that may, before all the rest. */
+  /** Whether it runs at the same time as the other parallel ones, before the rest. */
   parallel?: boolean;
   name: string;
   script: string;
@@ -96,7 +95,7 @@ function runSuite({ name, script, args = [], env, parallel }: Suite): Promise<bo
   });
 }
 
-/** A runner that failed without a failing test, or left no count, has failed once. */
+/** A runner that fails without a failing test, or leaves no count, counts as one failure. */
 function countOf(suite: Suite, ok: boolean): Count {
   try {
     const count = suite.count?.() ?? { passed: Number(ok), failed: Number(!ok), skipped: 0 };

@@ -7,7 +7,7 @@ import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 
 export const SERVICE = 'https://gutendex.com';
 
-/** The embedded catalogue, answering as the public service. */
+/** The fake Gutendex, at the address of the public one. */
 export const answer = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 
 const publicFolder = path.join(__dirname, '..', '..', 'public');

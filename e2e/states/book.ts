@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Loan } from '@/lib/storage/loans';
 import { AS_ANA, actionButton, anasLoan, seed } from '../support/borrowers';
 import { BOOK, UNKNOWN_ID, alertOf, bookOf } from '../support/library';
+import { SERVICE } from '../support/service';
 import { loanOfBook, untilReminded } from './loans';
-import { SERVICE, go, type State } from './state';
+import { go, type State } from './state';
 
 /** What the visitor's browser holds. */
 type Visitor = Parameters<typeof seed>[1] & { loans?: readonly Loan[] };

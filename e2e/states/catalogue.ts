@@ -1,6 +1,6 @@
 import { alertOf, cards, pagination, searchField } from '../support/library';
-import { askCatalogue } from '../support/service';
-import { SERVICE, go, type State } from './state';
+import { SERVICE, askCatalogue } from '../support/service';
+import { go, type State } from './state';
 
 export const CATALOGUE_STATES: State[] = [
   {

@@ -4,7 +4,7 @@ import type { Loan } from '@/lib/storage/loans';
 import { ANA, anasLoan } from '../support/borrowers';
 import { BOOK } from '../support/library';
 
-/** A moment so many days from now, of the clock that the browser has. */
+/** The time so many days from now by the real clock, which the browser has too. */
 export const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY).toISOString();
 

@@ -11,9 +11,6 @@ export interface State {
   faults?: RegExp;
 }
 
-/** The service's lists of books, for `page.route`. */
-export const SERVICE = /\/catalogue\/books\//;
-
 export const go = async (page: Page, address: string, baseURL: string): Promise<void> => {
   await page.goto(new URL(address, baseURL).href);
 };

@@ -9,7 +9,7 @@ import { HOSTS, SITES, type HostName } from './sites';
 const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#7a5c3e"/></svg>`;
 
 interface Expected {
-  /** Failures that the story is about, and so are not faults: matched against the message. */
+  /** Failures that the test is about, matched against the message: they do not fail it. */
   allow: (pattern: RegExp) => void;
 }
 
@@ -22,7 +22,7 @@ interface TestFixtures {
   /** The host that `page` opens relative addresses on. */
   host: HostName;
   expected: Expected;
-  /** What the page has asked of the catalogue. */
+  /** What the page has asked of the service. */
   service: Service;
 }
 
@@ -33,14 +33,15 @@ async function serveHost(name: HostName) {
   return { name, address: `${origin}${basePath}`, close };
 }
 
-/** Next fetches the styles of pages ahead of their need, and Chromium remarks on it when it is late. */
-const REMARK = /was preloaded using link preload but not used/;
+/** Chromium's warning about styles that Next has prefetched and the page does not use yet. */
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
-/** Nothing passes unseen: an error on the console, a failed request, a call to a stranger. */
+/** Records errors and warnings on the console, failed requests, and requests to other sites. */
 function watch(page: Page, origin: string, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || REMARK.test(message.text())) return;
+    if (!['error', 'warning'].includes(message.type()) || UNUSED_PRELOAD.test(message.text()))
+      return;
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('response', (response) => {

@@ -15,7 +15,7 @@ const DOWNLOAD_TIMEOUT_MS = 240_000;
 /** The command of Playwright, to be run by Node. */
 export const PLAYWRIGHT_CLI = require.resolve('@playwright/test/cli');
 
-/** Chromium does not start as root with its sandbox; and it stays off the network. */
+/** As root Chromium does not start with its sandbox; the rest keeps it off the network. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -24,7 +24,7 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** The browser that the tests drive: an installed Chromium or Chrome, else Playwright's own. */
+/** The path of an installed Chromium or Chrome, else of Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
@@ -38,7 +38,7 @@ function attempt(command: string, args: string[]): boolean {
   return status === 0;
 }
 
-/** The browser that is there; installs one if there is none: Playwright's, else Debian's package. */
+/** The same, but installs one if there is none: Playwright's, else Debian's package. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

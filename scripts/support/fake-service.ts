@@ -9,7 +9,7 @@ export const SERVICE_PATH = '/catalogue';
 export const embeddedService = (): ServiceHandler =>
   serviceHandler(fakeGutendex(readBooks(EMBEDDED_BOOKS)), SERVICE_PATH);
 
-/** The same without covers: they come from another site, which may be out of reach. */
+/** The same without covers: they are on another site, which Lighthouse may not reach. */
 export const coverlessService = (): ServiceHandler => {
   const books = readBooks(EMBEDDED_BOOKS).map((book) => {
     const formats = Object.entries(book.formats).filter(([type]) => !type.startsWith('image/'));

@@ -257,7 +257,7 @@ describe('a page', () => {
 });
 
 describe('real records', () => {
-  test('of the embedded catalogue are all read, and nothing of them is lost', () => {
+  test('of the embedded books are all read, and nothing of them is lost', () => {
     const records = readBooks(EMBEDDED_BOOKS);
     const found = page(records).results;
     expect(found).toHaveLength(records.length);

@@ -75,7 +75,7 @@ describe('cleaning a title', () => {
     );
   });
 
-  test('every title of the embedded catalogue comes out clean', () => {
+  test('every embedded title comes out clean', () => {
     const titles = readBooks(EMBEDDED_BOOKS).map((book) => book.title);
     expect(titles.filter((title) => title.includes(' $b ')).length).toBeGreaterThan(0);
     expect(titles.filter((title) => title.includes('\n')).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-/** What the index needs of a record of the catalogue, whatever file it comes from. */
-export interface CatalogueRecord {
+/** The fields of a catalogue's record that the index is made from. */
+export interface TitleRecord {
   id: number;
   /** As recorded, with line breaks and cataloguing marks. */
   title: string;
@@ -8,19 +8,19 @@ export interface CatalogueRecord {
   languages: string[];
 }
 
-/** What an error says, whatever was thrown. */
+/** The message of anything thrown. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Thrown for input that is not what it should be; the message is for who runs the script. */
+/** Bad input; the message is for whoever runs the script. */
 export class BadCatalogue extends Error {}
 
 /**
- * Checks that every id is a positive whole number that comes once.
+ * Checks that every id is a positive whole number and occurs once.
  *
  * @throws {BadCatalogue}
  */
-export function checkIds(records: readonly CatalogueRecord[]): void {
+export function checkIds(records: readonly TitleRecord[]): void {
   const seen = new Set<number>();
   records.forEach(({ id }, place) => {
     if (!Number.isSafeInteger(id) || id < 1) {

@@ -123,15 +123,17 @@ test.describe('forced colours', () => {
     expect(Math.max(...difference)).toBeGreaterThan(100);
   });
 
-  test('nothing disappears, and every control has an edge', async ({ context, baseURL }) => {
-    for (const name of ['catalogue', 'book, holding', 'profile, history']) {
-      const tab = await context.newPage();
-      await open(tab, baseURL, name);
-      const text = await tab.evaluate(() => document.body.innerText);
-      await tab.emulateMedia({ forcedColors: 'none' });
-      expect(text).toBe(await tab.evaluate(() => document.body.innerText));
-      await tab.emulateMedia({ forcedColors: 'active' });
-      const bare = await tab.evaluate(() =>
+  for (const name of ['catalogue', 'book, holding', 'profile, history']) {
+    test(`${name}: nothing disappears, and every control has an edge`, async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, baseURL, name);
+      const text = await page.evaluate(() => document.body.innerText);
+      await page.emulateMedia({ forcedColors: 'none' });
+      expect(text).toBe(await page.evaluate(() => document.body.innerText));
+      await page.emulateMedia({ forcedColors: 'active' });
+      const bare = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('button, input, select')]
           .filter((control) => control.checkVisibility())
           .filter((control) =>
@@ -143,10 +145,9 @@ test.describe('forced colours', () => {
           )
           .map((control) => control.outerHTML),
       );
-      expect(bare, name).toEqual([]);
-      await tab.close();
-    }
-  });
+      expect(bare).toEqual([]);
+    });
+  }
 
   test('focus is outlined', async ({ page }) => {
     await openCatalogue(page);

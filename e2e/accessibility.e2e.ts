@@ -72,7 +72,7 @@ test.describe('every screen, in every state', () => {
   }
 });
 
-test.describe('keys for those who browse without a mouse', () => {
+test.describe('keyboard shortcuts', () => {
   test('are shown to visitors with a keyboard', async ({ page }) => {
     await openCatalogue(page);
     await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('keys for those who browse without a mouse', () => {
     await expect(cards(page)).toHaveCount(32);
   });
 
-  test('/ is a letter like any other where something is typed', async ({ page }) => {
+  test('/ is an ordinary character in a field', async ({ page }) => {
     await openCatalogue(page);
     const goTo = page.getByLabel('Ir para a página');
     await goTo.focus();
@@ -118,7 +118,7 @@ test.describe('keys for those who browse without a mouse', () => {
     await expect(page).toHaveURL(`${baseURL}?page=2`);
   });
 
-  test('arrows do not page while something has the focus', async ({ page, service, baseURL }) => {
+  test('arrows do not page while something has focus', async ({ page, service, baseURL }) => {
     await openCatalogue(page, '?page=2');
     const focusable = [
       searchField(page),
@@ -140,7 +140,7 @@ test.describe('keys for those who browse without a mouse', () => {
   });
 });
 
-test.describe('focus and title go along with each navigation', () => {
+test.describe('focus and title follow each navigation', () => {
   const main = (page: Page) => page.getByRole('main');
   const oneHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
@@ -186,7 +186,7 @@ test.describe('focus and title go along with each navigation', () => {
     await expect(main(page)).toBeFocused();
   });
 
-  test('from no page of ours to the catalogue', async ({ page, context, expected }) => {
+  test('from an unknown address to the catalogue', async ({ page, context, expected }) => {
     expected.allow(/404.*\/estante/);
     await seed(context, AS_ANA);
     await page.goto('estante');

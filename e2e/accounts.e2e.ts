@@ -64,7 +64,7 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
     }
   });
 
-  test('the slower one is told why not', async ({ page, context }) => {
+  test('the slower one is told that the e-mail is taken', async ({ page, context }) => {
     // A tab that is notified of the other's login leaves the form and its message: these two are not.
     await context.addInitScript(() => {
       addEventListener('storage', (event) => event.stopImmediatePropagation());
@@ -130,7 +130,7 @@ test.describe('no flash of a wrong state', () => {
     });
   }
 
-  test('anonymous, the profile shows nothing of one', async ({ page, context }) => {
+  test('the profile is never shown to an anonymous visitor', async ({ page, context }) => {
     await seed(context, { users: [ANA], loans: [anasLoan()] });
     await recordTexts(page);
     await page.goto('./profile/');
@@ -143,7 +143,7 @@ test.describe('no flash of a wrong state', () => {
 
   test.describe('before any script has run', () => {
     test.use({ javaScriptEnabled: false });
-    test('the header says neither', async ({ page, expected }) => {
+    test('the header shows neither link', async ({ page, expected }) => {
       // Chromium reports a blocked script as a failed request.
       expected.allow(/^csp /);
       await page.goto('./');
@@ -190,7 +190,7 @@ test('what is exported here is imported in another browser', async ({
   await elsewhere.close();
 });
 
-test('deleting the account asks first; Escape is no, and gives the focus back', async ({
+test('deleting the account asks first; Escape cancels and returns focus', async ({
   page,
   context,
 }) => {

@@ -134,7 +134,7 @@ test.describe('search', () => {
     await expect(cards(page).first()).toContainText(/quixote/i);
   });
 
-  test('a new search cancels the one in flight, which never shows nor is kept', async ({
+  test('a new search cancels the one in flight, which is neither shown nor cached', async ({
     page,
     service,
   }) => {
@@ -310,7 +310,7 @@ test.describe('failures', () => {
     page.route(SERVICE, (route) => route.fulfill({ status, body: 'não deu', headers }));
   const fault = (status: number) => new RegExp(`${status}.*/catalogue/books/`);
 
-  test('an error of the service is told, and ‘Tentar de novo’ tries again', async ({
+  test('an error of the service is shown, and ‘Tentar de novo’ tries again', async ({
     page,
     service,
     expected,
@@ -327,7 +327,7 @@ test.describe('failures', () => {
     expect(await service.queries()).toHaveLength(2);
   });
 
-  test('too many requests: it waits as long as it is told, then tries again', async ({
+  test('too many requests: it waits for the time given, then tries again', async ({
     page,
     service,
     expected,
@@ -373,7 +373,7 @@ test.describe('failures', () => {
     await expect(alertOf(page, 'Erro')).toHaveCount(0);
   });
 
-  test('a cover that does not come is drawn', async ({ page, expected }) => {
+  test('a cover that fails to load is drawn', async ({ page, expected }) => {
     const cover = new RegExp(`www\\.gutenberg\\.org/.*\\b(pg)?${BOOK.id}\\b`);
     expected.allow(cover);
     await page.route(cover, (route) => route.abort());

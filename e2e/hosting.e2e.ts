@@ -169,7 +169,11 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await expect(page).toHaveURL(baseURL ?? '');
     });
 
-    test('an unknown address says so, with a way home', async ({ page, expected, baseURL }) => {
+    test('an unknown address says so, with a link to the catalogue', async ({
+      page,
+      expected,
+      baseURL,
+    }) => {
       for (const path of ['estante', 'livros/84/']) {
         expected.allow(withoutFile(path));
         await page.goto(path);
@@ -181,7 +185,11 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await expect(page).toHaveURL(baseURL ?? '');
     });
 
-    test('a book that does not exist is told so', async ({ page, service, expected }) => {
+    test('a book that does not exist is reported as not found', async ({
+      page,
+      service,
+      expected,
+    }) => {
       for (const [id, queries] of [
         ['abc', []],
         ['0', []],

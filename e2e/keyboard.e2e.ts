@@ -75,7 +75,7 @@ test('with the keyboard alone: a language, a page, the first book of it', async 
   await expect(cards(page).first().getByRole('link')).toBeFocused();
 });
 
-test('an error is announced, and its way out can be reached', async ({ page, expected }) => {
+test('an error is announced, and its button can be reached', async ({ page, expected }) => {
   expected.allow(/500.*\/catalogue\/books\//);
   await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.goto('./');

@@ -42,7 +42,7 @@ test('a loan and a return show in the other tabs at once', async ({ page, contex
   await expect(catalogue.getByRole('banner')).not.toContainText('restantes');
 });
 
-test('a logout while the book is open takes the button away', async ({ page, context }) => {
+test('a logout while the book is open removes the button', async ({ page, context }) => {
   await seed(context, AS_ANA);
   const other = await context.newPage();
   await page.goto(`./book/${BOOK.id}/`);
@@ -161,7 +161,7 @@ test.describe('two tabs that borrow at the same instant', () => {
   });
 });
 
-test.describe('on a small phone, by the keyboard alone', () => {
+test.describe('on a small phone, with the keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   const expectNoSidewaysScroll = async (page: Page) => {
@@ -210,7 +210,7 @@ test.describe('on a small phone, by the keyboard alone', () => {
     await expect(page).toHaveURL(/\/auth\/$/);
   });
 
-  test('a late loan is told on every screen, and nothing goes sideways', async ({
+  test('an overdue loan is shown on every screen, and nothing scrolls sideways', async ({
     page,
     context,
   }) => {

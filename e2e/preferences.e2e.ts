@@ -60,21 +60,21 @@ test.describe('forced colours', () => {
     });
   }
 
-  test('the selected tab is told from the other', async ({ page, baseURL }) => {
+  test('the selected tab differs from the other', async ({ page, baseURL }) => {
     await open(page, baseURL, 'auth, login');
     const edge = await edgeOf(page.getByRole('tab', { selected: true }));
     expect(edge).toMatch(/^solid [1-9]/);
     expect(edge).not.toBe(await edgeOf(page.getByRole('tab', { selected: false })));
   });
 
-  test('a field at fault is told from one that is not', async ({ page, baseURL }) => {
+  test('an invalid field differs from a valid one', async ({ page, baseURL }) => {
     await open(page, baseURL, 'auth, register with errors');
     const edge = await edgeOf(page.getByLabel('E-mail'));
     await open(page, baseURL, 'auth, login');
     expect(edge).not.toBe(await edgeOf(page.getByLabel('E-mail')));
   });
 
-  test('the page at hand is told from the others', async ({ page }) => {
+  test('the current page differs from the others', async ({ page }) => {
     await openCatalogue(page);
     const numbers = pagination(page).getByRole('listitem').getByRole('button');
     const edge = await edgeOf(pagination(page).locator('[aria-current=page]'));
@@ -82,7 +82,7 @@ test.describe('forced colours', () => {
     expect(edge).not.toBe(await edgeOf(numbers.nth(1)));
   });
 
-  test('a control that does nothing now is told from one that does', async ({ page }) => {
+  test('a disabled control differs from an enabled one', async ({ page }) => {
     await openCatalogue(page);
     const colourOf = (name: string) =>
       pagination(page)
@@ -91,10 +91,7 @@ test.describe('forced colours', () => {
     expect(await colourOf('← Anterior')).not.toBe(await colourOf('Próximo →'));
   });
 
-  test('the suggestion that Enter would open is told from the others', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the active suggestion differs from the others', async ({ page, baseURL }) => {
     await open(page, baseURL, 'suggestions open');
     const list = page.getByRole('listbox', { name: 'Sugestões de livros' });
     const edge = await edgeOf(list.getByRole('option', { selected: true }));
@@ -202,7 +199,7 @@ test.describe('motion', () => {
     await comeToRest(page);
   }
 
-  test('goes along with what happens', async ({ page }) => {
+  test('is there by default', async ({ page }) => {
     await visit(page);
     const seen = await motionSeen(page);
     // The skeleton and the cover are animated, so the tests below have something to find.
@@ -210,10 +207,10 @@ test.describe('motion', () => {
     expect(seen.join('\n')).toContain('::view-transition');
   });
 
-  test.describe('is off where it is not wanted', () => {
+  test.describe('is off under prefers-reduced-motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('from the shelf to a book and back', async ({ page }) => {
+    test('from the catalogue to a book and back', async ({ page }) => {
       await visit(page);
       expect(await motionSeen(page)).toEqual([]);
     });
@@ -229,7 +226,7 @@ test.describe('motion', () => {
   });
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.use({ colorScheme: 'dark' });
 
   const controls = (page: Page) =>
@@ -237,7 +234,7 @@ test.describe('on paper', () => {
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-  test('a book is itself, in ink on white', async ({ page, baseURL }) => {
+  test('a book is printed dark on white', async ({ page, baseURL }) => {
     await openState(page, stateOf('book, borrowable'), baseURL ?? '');
     await page.emulateMedia({ media: 'print' });
     const book = bookOf(page);
@@ -251,7 +248,7 @@ test.describe('on paper', () => {
     expect(await background(page)).toBe('rgb(255, 255, 255)');
   });
 
-  test('one’s loans are what and until when, and nothing to press', async ({ page, baseURL }) => {
+  test('loans are printed with their dates and without buttons', async ({ page, baseURL }) => {
     await openState(page, stateOf('profile, history'), baseURL ?? '');
     await page.emulateMedia({ media: 'print' });
     const loans = page.getByRole('region', { name: 'Meus empréstimos' });
@@ -271,7 +268,7 @@ test.describe('reduced data', () => {
   const places = ['catalogue', 'book, anonymous', 'profile, first loan'] as const;
 
   for (const name of places) {
-    test(`${name}: covers in sight are fetched at once, unless data is dear`, async ({
+    test(`${name}: covers in view are loaded at once, but not under Save-Data`, async ({
       page,
       context,
       baseURL,
@@ -290,7 +287,7 @@ test.describe('reduced data', () => {
   }
 });
 
-test('with more contrast, soft ink is as dark as ink', async ({ page }) => {
+test('with more contrast, secondary text is as dark as the rest', async ({ page }) => {
   await openCatalogue(page);
   const inks = () =>
     page.evaluate(() => {
@@ -305,7 +302,7 @@ test('with more contrast, soft ink is as dark as ink', async ({ page }) => {
   expect(more.soft).toBe(more.ink);
 });
 
-test('what a phone’s edges cover is kept free', async ({ page, context }) => {
+test('the safe areas of a phone are kept free', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 80, right: 70 } });
   await openCatalogue(page);

@@ -63,7 +63,7 @@ test('today’s spelling finds the books of old spelling', async ({ page }) => {
   }
 });
 
-test('titles are suggested at once from the second letter, which the index waits for', async ({
+test('titles are suggested from the second letter, which loads the index', async ({
   page,
   service,
 }) => {
@@ -125,7 +125,7 @@ test.describe('what the service found never moves', () => {
   });
 });
 
-test('with the keyboard alone: a suggestion is chosen while its page is slow to come', async ({
+test('with the keyboard alone: a suggestion is chosen while its page loads slowly', async ({
   page,
   service,
 }) => {
@@ -163,7 +163,7 @@ test('a suggestion is chosen with the mouse, on a narrow screen too', async ({ p
   await expect(page).toHaveURL(/\/book\/27236\/$/);
 });
 
-test('with the service down the titles are there, and the keyboard gets to them', async ({
+test('with the service down titles are still suggested, and the keyboard reaches them', async ({
   page,
   expected,
 }) => {
@@ -181,10 +181,7 @@ test('with the service down the titles are there, and the keyboard gets to them'
   await expect(page.getByRole('heading', { level: 1, name: 'Os Lusíadas' })).toBeVisible();
 });
 
-test('its borrower reads the book in a tab that does not know where from', async ({
-  page,
-  context,
-}) => {
+test('the book is read in a new tab that gets no referrer', async ({ page, context }) => {
   await seed(context, { ...AS_ANA, loans: [anasLoan({ bookId: BOOK.id })] });
   await page.goto(`book/${BOOK.id}/`);
   const files = actions(page).getByRole('list', { name: 'Baixar' }).getByRole('link');
@@ -206,7 +203,10 @@ test('its borrower reads the book in a tab that does not know where from', async
   await expect(files).toHaveCount(0);
 });
 
-test('other books of the author are asked for once one gets there', async ({ page, service }) => {
+test('other books of the author are requested when they come into view', async ({
+  page,
+  service,
+}) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('book/55752/');
   await expect(actions(page)).toBeVisible();

@@ -126,7 +126,7 @@ test('a registration with one call refused, whichever it is, leaves nothing half
   await expectProfile(page, 'Caio');
 });
 
-test('a registration whose way back is refused too leaves an account that can be logged in to', async ({
+test('a registration whose rollback is refused too leaves an account that can be logged in to', async ({
   page,
   context,
 }) => {
@@ -167,10 +167,7 @@ test('without any storage one can browse, and is told why one cannot log in', as
   await expect(page).toHaveURL(/\/auth\/$/);
 });
 
-test('damaged data is as if it were not there, and is kept aside at the first change', async ({
-  page,
-  context,
-}) => {
+test('damaged data is ignored, and copied aside at the first change', async ({ page, context }) => {
   await context.addInitScript(
     ([users, session]) => {
       if (localStorage.length > 0) return;

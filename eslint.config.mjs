@@ -27,14 +27,19 @@ const never = (targets, folders) =>
   targets.map((target) => ({
     target: `./${target}`,
     from: folders.map((folder) => `./${folder}`),
-    message: 'Imports flow one way: app -> components -> lib.',
+    message:
+      'Imports flow one way: app -> components -> lib, and nothing imports a test (docs/decisions/0001-layers.md).',
   }));
 
 /** Imports run downwards, between folders and between the rooms of lib and components. */
 const zones = [
   ...never(['lib'], ['app', 'components']),
   ...never(['components'], ['app']),
-  ...never(['app', 'components', 'lib'], ['catalogue', '__tests__', 'e2e', 'scripts']),
+  ...never(['app', 'components', 'lib'], ['fake-gutendex', 'fixtures', 'e2e', 'scripts']),
+  ...never(
+    ['app', 'components', 'lib', 'fake-gutendex', 'fixtures', 'e2e', 'scripts'],
+    ['__tests__'],
+  ),
   ...rooms('lib', {
     storage: ['user-error.ts'],
     accounts: ['storage', 'user-error.ts'],

@@ -21,7 +21,7 @@ const config = {
   maxWorkers: 2 * availableParallelism(),
 };
 
-/** Packages published as ES modules, which jest has to transform: msw and what it stands on. */
+/** Packages published as ES modules, which jest has to transform: msw, what it stands on, and others. */
 const ES_MODULES = [
   'msw',
   '@mswjs',
@@ -33,6 +33,7 @@ const ES_MODULES = [
   'is-node-process',
   'headers-polyfill',
   '@noble',
+  'get-port',
 ];
 
 const jestConfig = async () => ({

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/support/browser';
+import { CHROMIUM_ARGS, findBrowser } from './scripts/support/browser';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,16 +22,6 @@ export default defineConfig({
     // A trace of every story costs half as much time again: `E2E_TRACE=1` when one is wanted.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser() ?? undefined,
-      // Chromium does not start as root with its sandbox; and it stays off the network.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: CHROMIUM_ARGS },
   },
 });

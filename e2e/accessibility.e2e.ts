@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { STATES, openState } from './states';
 import { AS_ANA, ANA, headerLink, seed, submitButton } from './support/borrowers';
 import {
   BOOK,
@@ -19,7 +20,6 @@ import {
   smallFields,
   smallTargets,
 } from './support/measure';
-import { STATES } from './support/states';
 import { expect, test } from './support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -27,12 +27,12 @@ const SCHEMES = ['light', 'dark'] as const;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-/** What axe finds fault with: the rule, and what is wrong with which elements. */
+/** axe's violations: the rule, and what is wrong with which elements. */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(RULES)
     .options({ resultTypes: ['violations'] })
-    // There are no frames; so it needs no page of its own, and takes a third of the time.
+    // There are no frames, so axe needs no page of its own, which takes three times as long.
     .setLegacyMode()
     .analyze();
   return found.map(({ id, nodes }) =>
@@ -43,10 +43,10 @@ async function violations(page: Page): Promise<string[]> {
 test.describe('every screen, in every state', () => {
   test.use({ viewport: DESK });
 
-  for (const { name, open, faults } of STATES) {
-    test(name, async ({ page, baseURL, expected }) => {
-      if (faults) expected.allow(faults);
-      await open(page, baseURL ?? '');
+  for (const state of STATES) {
+    test(state.name, async ({ page, baseURL, expected }) => {
+      if (state.faults) expected.allow(state.faults);
+      await openState(page, state, baseURL ?? '');
       for (const viewport of [DESK, PHONE]) {
         await page.setViewportSize(viewport);
         for (const colorScheme of SCHEMES) {
@@ -72,8 +72,8 @@ test.describe('every screen, in every state', () => {
   }
 });
 
-test.describe('keys for those who browse without a mouse', () => {
-  test('are told on the screen, to who has keys', async ({ page }) => {
+test.describe('keyboard shortcuts', () => {
+  test('are shown to visitors with a keyboard', async ({ page }) => {
     await openCatalogue(page);
     await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
   });
@@ -94,7 +94,7 @@ test.describe('keys for those who browse without a mouse', () => {
     await expect(cards(page)).toHaveCount(32);
   });
 
-  test('/ is a letter like any other where something is typed', async ({ page }) => {
+  test('/ is an ordinary character in a field', async ({ page }) => {
     await openCatalogue(page);
     const goTo = page.getByLabel('Ir para a página');
     await goTo.focus();
@@ -118,7 +118,7 @@ test.describe('keys for those who browse without a mouse', () => {
     await expect(page).toHaveURL(`${baseURL}?page=2`);
   });
 
-  test('arrows do not page while something has the focus', async ({ page, service, baseURL }) => {
+  test('arrows do not page while something has focus', async ({ page, service, baseURL }) => {
     await openCatalogue(page, '?page=2');
     const focusable = [
       searchField(page),
@@ -140,7 +140,7 @@ test.describe('keys for those who browse without a mouse', () => {
   });
 });
 
-test.describe('focus and title go along with each navigation', () => {
+test.describe('focus and title follow each navigation', () => {
   const main = (page: Page) => page.getByRole('main');
   const oneHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
@@ -186,7 +186,7 @@ test.describe('focus and title go along with each navigation', () => {
     await expect(main(page)).toBeFocused();
   });
 
-  test('from no page of ours to the catalogue', async ({ page, context, expected }) => {
+  test('from an unknown address to the catalogue', async ({ page, context, expected }) => {
     expected.allow(/404.*\/estante/);
     await seed(context, AS_ANA);
     await page.goto('estante');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { sessionStore } from '../lib/accounts/session';
+import { KEYS } from '@/fixtures/storage-keys';
 import {
   ANA,
   AS_ANA,
@@ -45,14 +45,14 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
       await tab.goto('./auth/');
       await fillRegistration(tab, email);
     }
-    // As fast as can be: one tab's login takes the other's button away.
+    // With no wait between them: one tab's login takes the other's button away.
     await Promise.all(
       tabs.map((tab) => submitButton(tab).evaluate((button: HTMLButtonElement) => button.click())),
     );
   };
 
   test('make one account, and both end up in it', async ({ page, context, expected }) => {
-    // Chromium's remark when the other tab's login takes the form away in the middle of the click.
+    // Chromium's warning when the other tab's login removes the form in the middle of the click.
     expected.allow(/Form submission canceled because the form is not connected/);
     const other = await context.newPage();
     await registerInBoth([page, other]);
@@ -64,8 +64,8 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
     }
   });
 
-  test('the slower one is told why not', async ({ page, context }) => {
-    // A tab that hears of the other's login leaves the form, message and all: these two do not hear.
+  test('the slower one is told that the e-mail is taken', async ({ page, context }) => {
+    // A tab that is notified of the other's login leaves the form and its message: these two are not.
     await context.addInitScript(() => {
       addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
@@ -82,14 +82,14 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
   });
 });
 
-test.describe('no flash of what is not so', () => {
-  /** Notes what can be read in the page, at each change and each picture, from the first one on. */
+test.describe('no flash of a wrong state', () => {
+  /** Records the page's text at each change and each frame, from the first frame on. */
   const recordTexts = (page: Page) =>
     page.addInitScript(() => {
       const texts = new Set<string>();
       const note = () => texts.add(document.body?.innerText ?? '');
       Object.assign(window, { textsSeen: texts });
-      // Before the first picture the styles may not be there, and nothing is seen.
+      // Before the first frame nothing is painted, and the styles may not be there.
       const start = () => {
         new MutationObserver(note).observe(document, {
           childList: true,
@@ -130,7 +130,7 @@ test.describe('no flash of what is not so', () => {
     });
   }
 
-  test('anonymous, the profile shows nothing of one', async ({ page, context }) => {
+  test('the profile is never shown to an anonymous visitor', async ({ page, context }) => {
     await seed(context, { users: [ANA], loans: [anasLoan()] });
     await recordTexts(page);
     await page.goto('./profile/');
@@ -143,8 +143,8 @@ test.describe('no flash of what is not so', () => {
 
   test.describe('before any script has run', () => {
     test.use({ javaScriptEnabled: false });
-    test('the header says neither', async ({ page, expected }) => {
-      // Chromium calls a script that may not run a failed request.
+    test('the header shows neither link', async ({ page, expected }) => {
+      // Chromium reports a blocked script as a failed request.
       expected.allow(/^csp /);
       await page.goto('./');
       await expect(page.getByRole('link', { name: 'BookShelfs' })).toBeVisible();
@@ -190,7 +190,7 @@ test('what is exported here is imported in another browser', async ({
   await elsewhere.close();
 });
 
-test('deleting the account asks first; Escape is no, and gives the focus back', async ({
+test('deleting the account asks first; Escape cancels and returns focus', async ({
   page,
   context,
 }) => {
@@ -214,5 +214,5 @@ test('deleting the account asks first; Escape is no, and gives the focus back', 
   await dialog.getByRole('button', { name: 'Excluir conta e empréstimos' }).click();
   await expect(page).toHaveURL(/\/auth\/$/);
   expect(await storedIn(page)).toEqual({ users: [], session: null, loans: [] });
-  expect(await page.evaluate((key) => localStorage.getItem(key), sessionStore.key)).toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEYS.session)).toBeNull();
 });

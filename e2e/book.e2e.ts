@@ -7,13 +7,12 @@ import {
   expectBook,
   openCatalogue,
 } from './support/library';
-import { askCatalogue } from './support/service';
+import { SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
 const ADDRESS = `book/${BOOK.id}/`;
-const SERVICE = /\/catalogue\/books\//;
 
-test('a book is shown whole', async ({ page }) => {
+test('a book is shown with all its details', async ({ page }) => {
   const [record] = (await askCatalogue(`?ids=${BOOK.id}`)).results;
   await page.goto(ADDRESS);
   await expectBook(page, /\/book\/1342\/$/);
@@ -39,7 +38,7 @@ test('the page keeps the book’s name on a slow phone', async ({ page, context 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
-  // Once the browser has nothing left to do, nothing is left that could name the page anew.
+  // Once the network is idle nothing can change the title any more.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -49,7 +48,7 @@ test('the page keeps the book’s name on a slow phone', async ({ page, context 
   await expect(page).toHaveTitle(`${BOOK.title} · BookShelfs`);
 });
 
-test('a failure is told by its status, and can be tried again', async ({ page, expected }) => {
+test('an error shows its status, and can be retried', async ({ page, expected }) => {
   expected.allow(/404.*\/catalogue\/books\//);
   await page.route(SERVICE, (route) => route.fulfill({ status: 404, body: 'não deu' }), {
     times: 1,
@@ -70,7 +69,7 @@ test('a service that answers with other books is not believed', async ({ page })
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a cover that does not come is drawn', async ({ page, expected }) => {
+test('a cover that fails to load is drawn', async ({ page, expected }) => {
   expected.allow(/www\.gutenberg\.org/);
   await page.route('https://www.gutenberg.org/**', (route) => route.abort());
   await page.goto(ADDRESS);
@@ -83,7 +82,7 @@ test('a book opened from its card is shown with no connection', async ({
   service,
   expected,
 }) => {
-  // What the page would like besides, and can do without.
+  // Optional data, which the page can do without.
   expected.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
   await openCatalogue(page);
   await bookPageAtHand(page);

@@ -12,10 +12,9 @@ import {
   skeletons,
   stopClock,
 } from './support/library';
-import { askCatalogue, countPages } from './support/service';
+import { SERVICE, askCatalogue, countPages } from './support/service';
 import { expect, test } from './support/test';
 
-const SERVICE = /\/catalogue\/books\//;
 const language = (page: Page) => page.getByRole('combobox', { name: 'Idioma' });
 const category = (page: Page) => page.getByRole('combobox', { name: 'Categoria' });
 const control = (page: Page, name: string) =>
@@ -64,7 +63,7 @@ test.describe('loading', () => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       return (cardsShown?.startTime ?? NaN) - (paint?.startTime ?? NaN);
     });
-    // A timer and the paint's time are each rounded.
+    // The timer's and the paint's time are both rounded.
     expect(seen).toBeGreaterThanOrEqual(498);
   });
 
@@ -77,7 +76,7 @@ test.describe('loading', () => {
     const asked = await service.queries();
     await stopClock(page);
 
-    // A skeleton would never leave: its time has stopped.
+    // A skeleton would stay: the clock that removes it has stopped.
     await page.goBack();
     await expect(page.getByRole('link', { name: BOOK.link })).toBeVisible();
     await page.goForward();
@@ -135,12 +134,12 @@ test.describe('search', () => {
     await expect(cards(page).first()).toContainText(/quixote/i);
   });
 
-  test('a new search cancels the one in flight, which never shows nor is kept', async ({
+  test('a new search cancels the one in flight, which is neither shown nor cached', async ({
     page,
     service,
   }) => {
     await openCatalogue(page);
-    // Its answer never comes, so only the app itself can end it.
+    // It is never answered, so only the app can end it.
     const held = /search=drácula|search=dr%C3%A1cula/;
     await page.route(held, () => undefined);
     const sent = page.waitForRequest(held);
@@ -311,13 +310,13 @@ test.describe('failures', () => {
     page.route(SERVICE, (route) => route.fulfill({ status, body: 'não deu', headers }));
   const fault = (status: number) => new RegExp(`${status}.*/catalogue/books/`);
 
-  test('an error of the service is told, and ‘Tentar de novo’ tries again', async ({
+  test('an error of the service is shown, and ‘Tentar de novo’ tries again', async ({
     page,
     service,
     expected,
   }) => {
     expected.allow(fault(500));
-    // So long that it is the button and not the app itself that asks again.
+    // So long that the button, not the app's own retry, asks again.
     await fail(page, 500, { 'Retry-After': '100' });
     await page.goto('./');
     await expect(alertOf(page, 'Erro: HTTP 500 - não deu')).toBeVisible();
@@ -328,7 +327,7 @@ test.describe('failures', () => {
     expect(await service.queries()).toHaveLength(2);
   });
 
-  test('too many requests: it waits as long as it is told, then tries again', async ({
+  test('too many requests: it waits for the time given, then tries again', async ({
     page,
     service,
     expected,
@@ -374,7 +373,7 @@ test.describe('failures', () => {
     await expect(alertOf(page, 'Erro')).toHaveCount(0);
   });
 
-  test('a cover that does not come is drawn', async ({ page, expected }) => {
+  test('a cover that fails to load is drawn', async ({ page, expected }) => {
     const cover = new RegExp(`www\\.gutenberg\\.org/.*\\b(pg)?${BOOK.id}\\b`);
     expected.allow(cover);
     await page.route(cover, (route) => route.abort());

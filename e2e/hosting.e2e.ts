@@ -20,15 +20,15 @@ const bookLink = (page: Page) => page.getByRole('link', { name: BOOK.link });
 for (const host of Object.keys(HOSTS) as HostName[]) {
   const { kind, basePath } = HOSTS[host];
 
-  /** A document that the host has no file for: its status is 404, whatever it shows. */
+  /** A document without a file on the host: its status is 404, whatever it shows. */
   const withoutFile = (path: string) =>
     new RegExp(`404.*${basePath}/${path.replace(/\/$/, '')}/?(:\\d+)?\\)?$`);
-  /** GitHub Pages has none for a book's address, and no rule that gives it another. */
+  /** GitHub Pages has no file for a book's address, and no rules. */
   const bookDocument = (id: number | string) =>
     kind === 'github-pages' ? withoutFile(`book/${id}`) : /^never$/;
 
   test.describe(host, () => {
-    // From page to page as most visitors see it: with the cover going along.
+    // With the transition between pages, as most visitors have it.
     test.use({ host, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('a card opens its book with no reload, no request, no failure', async ({
@@ -41,7 +41,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       const before = await askedOf(service);
       const requests: string[] = [];
       const failures: string[] = [];
-      // Pages and their data; code may come, and the author's other books at leisure.
+      // Pages and their data; code may be loaded, and the author's other books.
       page.on('request', (request) => {
         const isPage = ['document', 'fetch', 'xhr'].includes(request.resourceType());
         if (isPage && !request.url().includes('/catalogue/')) requests.push(request.url());
@@ -54,7 +54,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
 
       await expectBook(page, `${baseURL}book/${BOOK.id}/`);
       await settle(page);
-      // The calls from before are still known: this is the same document.
+      // The earlier calls are still in the list: this is the same document.
       expect(await askedOf(service)).toEqual(before);
       expect(failures).toEqual([]);
       expect(requests).toEqual([]);
@@ -69,7 +69,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       expected.allow(bookDocument(BOOK.id));
       await openCatalogue(page);
       const asked = await askedOf(service);
-      // Half a card down, so that coming back to the top, or to the card's edge, shows.
+      // Half a card down: neither the top of the page nor a card's edge.
       await bookLink(page).scrollIntoViewIfNeeded();
       const card = cards(page).filter({ has: bookLink(page) });
       await card.evaluate((element) => {
@@ -153,7 +153,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await page.getByRole('button', { name: '← Voltar' }).click();
       await expect(cards(page)).toHaveCount(32);
       await expect(page).toHaveURL(list);
-      // The list, the book: going back added nothing.
+      // The list and the book: going back added no entry.
       expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     });
 
@@ -169,7 +169,11 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await expect(page).toHaveURL(baseURL ?? '');
     });
 
-    test('an unknown address says so, with a way home', async ({ page, expected, baseURL }) => {
+    test('an unknown address says so, with a link to the catalogue', async ({
+      page,
+      expected,
+      baseURL,
+    }) => {
       for (const path of ['estante', 'livros/84/']) {
         expected.allow(withoutFile(path));
         await page.goto(path);
@@ -181,7 +185,11 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await expect(page).toHaveURL(baseURL ?? '');
     });
 
-    test('a book that does not exist is told so', async ({ page, service, expected }) => {
+    test('a book that does not exist is reported as not found', async ({
+      page,
+      service,
+      expected,
+    }) => {
       for (const [id, queries] of [
         ['abc', []],
         ['0', []],
@@ -204,7 +212,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
     }) => {
       expected.allow(bookDocument(BOOK.id));
       expected.allow(/número quebrado/);
-      // Every book's page fails to write its numbers, until it is mended.
+      // Formatting a number throws on every book's page, until `mended` is set.
       await page.addInitScript(() => {
         const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
         Object.defineProperty(Intl.NumberFormat.prototype, 'format', {

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/keyboard';
 import {
   BOOK,
   alertOf,
@@ -8,21 +9,10 @@ import {
   pagination,
   searchField,
 } from './support/library';
+import { SERVICE } from './support/service';
 import { expect, test } from './support/test';
 
-/** Far more than any way of ours should take. */
-const MOST_TABS = 40;
-
-/** Tabs on until the thing has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} was not reached in ${MOST_TABS} tabs`);
-}
-
-/** Whether what has the focus looks so: an outline, its own or the one of what it covers. */
+/** Whether the focused element has an outline: its own, or that of the card it covers. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -85,8 +75,7 @@ test('with the keyboard alone: a language, a page, the first book of it', async 
   await expect(cards(page).first().getByRole('link')).toBeFocused();
 });
 
-test('an error is announced, and its way out can be reached', async ({ page, expected }) => {
-  const SERVICE = /\/catalogue\/books\//;
+test('an error is announced, and its button can be reached', async ({ page, expected }) => {
   expected.allow(/500.*\/catalogue\/books\//);
   await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.goto('./');

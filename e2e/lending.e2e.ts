@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { loansStore } from '../lib/lending/loan';
-import { LOCK_NAME } from '../lib/storage/change';
+import type { Page } from '@playwright/test';
+import { KEYS } from '@/fixtures/storage-keys';
+import { LOCK_NAME } from '@/lib/storage/change';
 import {
   AS_ANA,
   ANA,
@@ -13,6 +13,7 @@ import {
   seed,
   storedIn,
 } from './support/borrowers';
+import { tabTo } from './support/keyboard';
 import { BOOK, openCatalogue, settle } from './support/library';
 import { askCatalogue } from './support/service';
 import { expect, test } from './support/test';
@@ -42,7 +43,7 @@ test('a loan and a return show in the other tabs at once', async ({ page, contex
   await expect(catalogue.getByRole('banner')).not.toContainText('restantes');
 });
 
-test('a logout while the book is open takes the button away', async ({ page, context }) => {
+test('a logout while the book is open removes the button', async ({ page, context }) => {
   await seed(context, AS_ANA);
   const other = await context.newPage();
   await page.goto(`./book/${BOOK.id}/`);
@@ -58,22 +59,22 @@ test.describe('two tabs that borrow at the same instant', () => {
   const LENT = 'Livro emprestado com sucesso!';
   const REFUSED = 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.';
 
-  /** Gives everything back, as another program would, and tells this tab as it tells the others. */
+  /** Removes all loans, and notifies this tab as the browser notifies the others. */
   const reset = (page: Page) =>
     page.evaluate((key) => {
       localStorage.removeItem(key);
       dispatchEvent(new StorageEvent('storage', { key }));
-    }, loansStore.key);
+    }, KEYS.loans);
 
-  /** Waits until the tab has heard that there are no loans, and says so. */
+  /** Waits until the tab shows that there are no loans. */
   const ready = async (page: Page) => {
-    await page.waitForFunction((key) => localStorage.getItem(key) === null, loansStore.key);
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, KEYS.loans);
     await actionButton(page, 'Emprestar').waitFor();
   };
 
   /**
-   * Clicks “Emprestar” when the moment has come, and gives what the section says after that; or
-   * says so at once, when by then the tab has heard of the other's loan.
+   * Clicks “Emprestar” at the moment given (ms) and returns the message that follows. Where the tab
+   * already shows the other's loan, there is no button, and the message is there at once.
    */
   const borrowAt = (page: Page, moment: number) =>
     page.evaluate(
@@ -82,9 +83,9 @@ test.describe('two tabs that borrow at the same instant', () => {
         const section = document.querySelector('[aria-labelledby=actions-heading]');
         if (!section) throw new Error('the section is gone');
         const paragraphs = () => [...section.querySelectorAll('p')];
-        const lastRounds = new Set<Element>(section.querySelectorAll('[role] p'));
-        const news = () => {
-          const said = paragraphs().filter((paragraph) => !lastRounds.has(paragraph));
+        const earlier = new Set<Element>(section.querySelectorAll('[role] p'));
+        const message = () => {
+          const said = paragraphs().filter((paragraph) => !earlier.has(paragraph));
           return texts.find((text) => said.some(({ textContent }) => textContent.includes(text)));
         };
         [...section.querySelectorAll('button')]
@@ -92,7 +93,7 @@ test.describe('two tabs that borrow at the same instant', () => {
           ?.click();
         return new Promise<string>((resolve) => {
           const look = () => {
-            const text = news();
+            const text = message();
             if (!text) return;
             observer.disconnect();
             resolve(text);
@@ -105,7 +106,7 @@ test.describe('two tabs that borrow at the same instant', () => {
       { at: moment, texts: [LENT, REFUSED] },
     );
 
-  /** Holds the storage's lock in a third tab until both have asked for it; only then lets go. */
+  /** Holds the storage's lock in a third tab until both of the others have asked for it. */
   const holdLock = (page: Page) =>
     page.evaluate(
       (name) =>
@@ -122,8 +123,8 @@ test.describe('two tabs that borrow at the same instant', () => {
     );
 
   /**
-   * Waits until no change that this tab began is under way: one that heard of the other's loan has
-   * said so before its own turn came, and would find everything given back.
+   * Waits until no change is under way: a tab shows the other's loan before its own change has had
+   * its turn, and that change must not run in the next round.
    */
   const idle = (page: Page) =>
     page.evaluate(async (name) => {
@@ -145,7 +146,7 @@ test.describe('two tabs that borrow at the same instant', () => {
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       await Promise.all([page, other].map(ready));
-      // Every other round both ask while the lock is held: then they surely come together.
+      // Every other round both ask while the lock is held, so that they are sure to compete.
       if (round % 2 === 0) await holdLock(third);
       const moment = Date.now() + 20;
       const said = await Promise.all([borrowAt(page, moment), borrowAt(other, moment)]);
@@ -161,25 +162,10 @@ test.describe('two tabs that borrow at the same instant', () => {
   });
 });
 
-test.describe('on a small phone, by the keyboard alone', () => {
+test.describe('on a small phone, with the keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  /** Far more than any way of ours should take. */
-  const MOST_TABS = 60;
-
-  /** Tabs on until the thing has the focus, which has to be seen. */
-  const tabTo = async (page: Page, target: Locator) => {
-    await target.waitFor();
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-      await page.keyboard.press('Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) {
-        await expect(target).toBeInViewport();
-        return;
-      }
-    }
-    throw new Error(`${target} was not reached in ${MOST_TABS} tabs`);
-  };
-  const expectNoSideways = async (page: Page) => {
+  const expectNoSidewaysScroll = async (page: Page) => {
     await settle(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   };
@@ -187,18 +173,18 @@ test.describe('on a small phone, by the keyboard alone', () => {
   test('log in, borrow, return, log out', async ({ page, context }) => {
     await seed(context, { users: [ANA] });
     await openCatalogue(page);
-    await expectNoSideways(page);
+    await expectNoSidewaysScroll(page);
     await tabTo(page, page.getByRole('link', { name: 'Fazer login' }));
     await page.keyboard.press('Enter');
 
     await tabTo(page, page.getByLabel('E-mail'));
-    await expectNoSideways(page);
+    await expectNoSidewaysScroll(page);
     await page.keyboard.type('ana@exemplo.com');
     await page.keyboard.press('Tab');
     await page.keyboard.type('segredo');
     await page.keyboard.press('Enter');
     await expectProfile(page, 'Ana');
-    await expectNoSideways(page);
+    await expectNoSidewaysScroll(page);
 
     await tabTo(page, page.getByRole('link', { name: 'Explorar livros' }));
     await page.keyboard.press('Enter');
@@ -208,7 +194,7 @@ test.describe('on a small phone, by the keyboard alone', () => {
     await tabTo(page, actionButton(page, 'Emprestar'));
     await page.keyboard.press('Enter');
     await expect(actions(page).getByRole('status')).toHaveText('Livro emprestado com sucesso!');
-    await expectNoSideways(page);
+    await expectNoSidewaysScroll(page);
     expect(await activeLoansIn(page)).toHaveLength(1);
 
     await tabTo(page, actionButton(page, 'Devolver'));
@@ -225,7 +211,7 @@ test.describe('on a small phone, by the keyboard alone', () => {
     await expect(page).toHaveURL(/\/auth\/$/);
   });
 
-  test('a late loan is told on every screen, and nothing goes sideways', async ({
+  test('an overdue loan is shown on every screen, and nothing scrolls sideways', async ({
     page,
     context,
   }) => {
@@ -241,7 +227,7 @@ test.describe('on a small phone, by the keyboard alone', () => {
     for (const address of ['./', './profile/', './book/84/']) {
       await page.goto(address);
       await expect(page.getByRole('banner')).toContainText('ATRASADO (5 dia(s))');
-      await expectNoSideways(page);
+      await expectNoSidewaysScroll(page);
     }
     await expect(headerLink(page, 'Login')).toHaveCount(0);
   });

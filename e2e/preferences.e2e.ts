@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { openState, stateOf } from './states';
 import { BOOK, bookOf, cards, expectBook, openCatalogue, pagination } from './support/library';
 import { comeToRest, enlargeText } from './support/measure';
-import { stateOf } from './support/states';
 import { expect, test } from './support/test';
 
 test.describe('text at 200 % on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  // That nothing is cut in any state: accessibility.e2e.ts.
+  // accessibility.e2e.ts checks that nothing is cut in any state.
   test('every control of the pagination can be pressed', async ({ page }) => {
     await openCatalogue(page, '?page=7');
     await enlargeText(page);
@@ -16,7 +16,7 @@ test.describe('text at 200 % on a small phone', () => {
     expect(names).toEqual(expect.arrayContaining(['« Início', '« –5', '← Anterior', '7', 'Ir']));
     expect(names).toEqual(expect.arrayContaining(['Próximo →', '+5 »', 'Final »']));
     for (const button of await buttons.all()) {
-      // Fails where something lies over it, or where no scrolling brings it to sight.
+      // Fails where something covers it, or where it cannot be scrolled into view.
       await button.click({ trial: true });
       const box = await button.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -31,9 +31,9 @@ test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   const open = (page: Page, baseURL: string | undefined, name: string) =>
-    stateOf(name).open(page, baseURL ?? '');
+    openState(page, stateOf(name), baseURL ?? '');
 
-  /** What is drawn around an element: the backgrounds that told it apart are gone. */
+  /** The borders and outlines of an element: in forced colours the backgrounds are gone. */
   const edgeOf = (locator: Locator) =>
     locator.evaluate((element) => {
       const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
@@ -60,21 +60,21 @@ test.describe('forced colours', () => {
     });
   }
 
-  test('the selected tab is told from the other', async ({ page, baseURL }) => {
+  test('the selected tab differs from the other', async ({ page, baseURL }) => {
     await open(page, baseURL, 'auth, login');
     const edge = await edgeOf(page.getByRole('tab', { selected: true }));
     expect(edge).toMatch(/^solid [1-9]/);
     expect(edge).not.toBe(await edgeOf(page.getByRole('tab', { selected: false })));
   });
 
-  test('a field at fault is told from one that is not', async ({ page, baseURL }) => {
+  test('an invalid field differs from a valid one', async ({ page, baseURL }) => {
     await open(page, baseURL, 'auth, register with errors');
     const edge = await edgeOf(page.getByLabel('E-mail'));
     await open(page, baseURL, 'auth, login');
     expect(edge).not.toBe(await edgeOf(page.getByLabel('E-mail')));
   });
 
-  test('the page at hand is told from the others', async ({ page }) => {
+  test('the current page differs from the others', async ({ page }) => {
     await openCatalogue(page);
     const numbers = pagination(page).getByRole('listitem').getByRole('button');
     const edge = await edgeOf(pagination(page).locator('[aria-current=page]'));
@@ -82,7 +82,7 @@ test.describe('forced colours', () => {
     expect(edge).not.toBe(await edgeOf(numbers.nth(1)));
   });
 
-  test('a control that does nothing now is told from one that does', async ({ page }) => {
+  test('a disabled control differs from an enabled one', async ({ page }) => {
     await openCatalogue(page);
     const colourOf = (name: string) =>
       pagination(page)
@@ -91,10 +91,7 @@ test.describe('forced colours', () => {
     expect(await colourOf('← Anterior')).not.toBe(await colourOf('Próximo →'));
   });
 
-  test('the suggestion that Enter would open is told from the others', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the active suggestion differs from the others', async ({ page, baseURL }) => {
     await open(page, baseURL, 'suggestions open');
     const list = page.getByRole('listbox', { name: 'Sugestões de livros' });
     const edge = await edgeOf(list.getByRole('option', { selected: true }));
@@ -105,7 +102,7 @@ test.describe('forced colours', () => {
   test('the bar shows how much of the loan has passed', async ({ page, baseURL }) => {
     await open(page, baseURL, 'profile, first loan');
     const picture = await page.getByRole('progressbar').screenshot();
-    // A day of seven has passed: the bar's beginning is of another colour than its end.
+    // One day of seven has passed: the bar's start and end differ in colour.
     const [passed = [], left = []] = await page.evaluate(
       async (bytes) => {
         const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
@@ -123,19 +120,21 @@ test.describe('forced colours', () => {
     expect(Math.max(...difference)).toBeGreaterThan(100);
   });
 
-  test('nothing disappears, and every control has an edge', async ({ context, baseURL }) => {
-    for (const name of ['catalogue', 'book, holding', 'profile, history']) {
-      const tab = await context.newPage();
-      await open(tab, baseURL, name);
-      const text = await tab.evaluate(() => document.body.innerText);
-      await tab.emulateMedia({ forcedColors: 'none' });
-      expect(text).toBe(await tab.evaluate(() => document.body.innerText));
-      await tab.emulateMedia({ forcedColors: 'active' });
-      const bare = await tab.evaluate(() =>
+  for (const name of ['catalogue', 'book, holding', 'profile, history']) {
+    test(`${name}: nothing disappears, and every control has an edge`, async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, baseURL, name);
+      const text = await page.evaluate(() => document.body.innerText);
+      await page.emulateMedia({ forcedColors: 'none' });
+      expect(text).toBe(await page.evaluate(() => document.body.innerText));
+      await page.emulateMedia({ forcedColors: 'active' });
+      const bare = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('button, input, select')]
           .filter((control) => control.checkVisibility())
           .filter((control) =>
-            // The search's is around the field and its icon.
+            // The search field's border is around the field and its icon.
             [control, control.closest('label') ?? control].every((element) => {
               const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
               return borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1;
@@ -143,10 +142,9 @@ test.describe('forced colours', () => {
           )
           .map((control) => control.outerHTML),
       );
-      expect(bare, name).toEqual([]);
-      await tab.close();
-    }
-  });
+      expect(bare).toEqual([]);
+    });
+  }
 
   test('focus is outlined', async ({ page }) => {
     await openCatalogue(page);
@@ -170,7 +168,7 @@ test.describe('forced colours', () => {
 test.describe('motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Notes what moves, at each picture, from the first one on. */
+  /** Records what is animated, at each frame, from the first one on. */
   const recordMotion = (page: Page) =>
     page.addInitScript(() => {
       const seen = new Set<string>();
@@ -188,7 +186,7 @@ test.describe('motion', () => {
   const motionSeen = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...(window as unknown as { motionSeen: Set<string> }).motionSeen]);
 
-  /** Waits for the shelf, points at a card, opens it, and comes back. */
+  /** Opens the catalogue, points at a card, opens it, and goes back. */
   async function visit(page: Page) {
     await recordMotion(page);
     await openCatalogue(page);
@@ -201,18 +199,18 @@ test.describe('motion', () => {
     await comeToRest(page);
   }
 
-  test('goes along with what happens', async ({ page }) => {
+  test('is there by default', async ({ page }) => {
     await visit(page);
     const seen = await motionSeen(page);
-    // The skeleton breathes, and the cover travels: what is looked for below is there to be found.
+    // The skeleton and the cover are animated, so the tests below have something to find.
     expect(seen.join('\n')).toContain('_line');
     expect(seen.join('\n')).toContain('::view-transition');
   });
 
-  test.describe('is off where it is not wanted', () => {
+  test.describe('is off under prefers-reduced-motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('from the shelf to a book and back', async ({ page }) => {
+    test('from the catalogue to a book and back', async ({ page }) => {
       await visit(page);
       expect(await motionSeen(page)).toEqual([]);
     });
@@ -220,7 +218,7 @@ test.describe('motion', () => {
     for (const name of ['loading', 'loading book', 'profile, delete dialog']) {
       test(name, async ({ page, baseURL }) => {
         await recordMotion(page);
-        await stateOf(name).open(page, baseURL ?? '');
+        await openState(page, stateOf(name), baseURL ?? '');
         await comeToRest(page);
         expect(await motionSeen(page)).toEqual([]);
       });
@@ -228,7 +226,7 @@ test.describe('motion', () => {
   });
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.use({ colorScheme: 'dark' });
 
   const controls = (page: Page) =>
@@ -236,22 +234,22 @@ test.describe('on paper', () => {
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-  test('a book is itself, in ink on white', async ({ page, baseURL }) => {
-    await stateOf('book, borrowable').open(page, baseURL ?? '');
+  test('a book is printed dark on white', async ({ page, baseURL }) => {
+    await openState(page, stateOf('book, borrowable'), baseURL ?? '');
     await page.emulateMedia({ media: 'print' });
     const book = bookOf(page);
     await expect(book.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
     for (const text of ['Autor(es):', 'Idioma(s):', 'Resumo', 'Assuntos']) {
       await expect(book.getByText(text, { exact: true })).toBeVisible();
     }
-    // All that is left to press is the name of the house.
+    // The only link left is the product's name.
     await expect(controls(page)).toHaveText(['BookShelfs']);
     await expect(page.getByRole('contentinfo')).toBeHidden();
     expect(await background(page)).toBe('rgb(255, 255, 255)');
   });
 
-  test('one’s loans are what and until when, and nothing to press', async ({ page, baseURL }) => {
-    await stateOf('profile, history').open(page, baseURL ?? '');
+  test('loans are printed with their dates and without buttons', async ({ page, baseURL }) => {
+    await openState(page, stateOf('profile, history'), baseURL ?? '');
     await page.emulateMedia({ media: 'print' });
     const loans = page.getByRole('region', { name: 'Meus empréstimos' });
     await expect(loans.getByRole('article')).toHaveCount(3);
@@ -270,26 +268,26 @@ test.describe('reduced data', () => {
   const places = ['catalogue', 'book, anonymous', 'profile, first loan'] as const;
 
   for (const name of places) {
-    test(`${name}: covers in sight are fetched at once, unless data is dear`, async ({
+    test(`${name}: covers in view are loaded at once, but not under Save-Data`, async ({
       page,
       context,
       baseURL,
     }) => {
-      await stateOf(name).open(page, baseURL ?? '');
+      await openState(page, stateOf(name), baseURL ?? '');
       await expect(eagerCovers(page)).not.toHaveCount(0);
 
       const saving = await context.newPage();
       await saving.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
-      await stateOf(name).open(saving, baseURL ?? '');
+      await openState(saving, stateOf(name), baseURL ?? '');
       await expect(saving.getByRole('main').locator('img').first()).toBeAttached();
       await expect(eagerCovers(saving)).toHaveCount(0);
     });
   }
 });
 
-test('with more contrast, soft ink is as dark as ink', async ({ page }) => {
+test('with more contrast, secondary text is as dark as the rest', async ({ page }) => {
   await openCatalogue(page);
   const inks = () =>
     page.evaluate(() => {
@@ -304,7 +302,7 @@ test('with more contrast, soft ink is as dark as ink', async ({ page }) => {
   expect(more.soft).toBe(more.ink);
 });
 
-test('what a phone’s edges cover is kept free', async ({ page, context }) => {
+test('the safe areas of a phone are kept free', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 80, right: 70 } });
   await openCatalogue(page);

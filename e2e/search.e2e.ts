@@ -10,9 +10,9 @@ import {
   settle,
   stopClock,
 } from './support/library';
+import { SERVICE } from './support/service';
 import { expect, test } from './support/test';
 
-const SERVICE = /\/catalogue\/books\//;
 const INDEX = /\/search\/titles-/;
 const CODE = /\/_next\/static\/.*\.(js|css)/;
 
@@ -21,14 +21,14 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugestõe
 const hrefsOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-/** Notes what the page asks for from here on. */
-function noteRequests(page: Page, wanted: RegExp): string[] {
+/** Records the matching requests from here on. */
+function recordRequests(page: Page, wanted: RegExp): string[] {
   const urls: string[] = [];
   page.on('request', (request) => wanted.test(request.url()) && urls.push(request.url()));
   return urls;
 }
 
-/** Keeps back what the host says to such requests; gives the way to let it go. */
+/** Delays the answers to matching requests; returns a function that releases them. */
 async function hold(page: Page, wanted: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((go) => (release = go));
@@ -44,7 +44,7 @@ const searchFor = async (page: Page, text: string) => {
   await searchField(page).press('Enter');
 };
 
-/** A request there and back: what a key was about to ask for has been asked for. */
+/** Waits for a request and its answer: what a key press asks for has been sent by then. */
 const settleByNetwork = (page: Page) => page.evaluate(() => fetch('/icon.svg').then(() => {}));
 
 test('today’s spelling finds the books of old spelling', async ({ page }) => {
@@ -63,11 +63,11 @@ test('today’s spelling finds the books of old spelling', async ({ page }) => {
   }
 });
 
-test('titles are suggested at once from the second letter, which the index waits for', async ({
+test('titles are suggested from the second letter, which loads the index', async ({
   page,
   service,
 }) => {
-  const index = noteRequests(page, INDEX);
+  const index = recordRequests(page, INDEX);
   await installClock(page);
   await openCatalogue(page);
   await page.waitForLoadState('networkidle');
@@ -76,14 +76,14 @@ test('titles are suggested at once from the second letter, which the index waits
   await settleByNetwork(page);
   expect(index).toEqual([]);
   await searchField(page).pressSequentially('aias');
-  // No time has passed for the search to begin.
+  // The clock stands still, so the search has not begun.
   await expect(suggestions(page).getByRole('option').first()).toContainText('Os Maias');
   expect(index).toHaveLength(1);
   expect(await service.queries()).toEqual(['?page=1']);
 });
 
 test.describe('what the service found never moves', () => {
-  /** Searches while such requests are held; what comes then must leave the shelf where it is. */
+  /** Searches while such requests are delayed; what arrives later must not move the results. */
   async function expectStill(page: Page, wanted: RegExp) {
     await openCatalogue(page);
     await page.waitForLoadState('networkidle');
@@ -119,13 +119,13 @@ test.describe('what the service found never moves', () => {
       await settle(page);
       return cards(page).first().boundingBox();
     };
-    // The first time the index may have come after the book, with a line kept free for it.
+    // The first time the index may have arrived after the book, which kept a line free for it.
     const before = await visitAndReturn();
     expect(await visitAndReturn()).toEqual(before);
   });
 });
 
-test('with the keyboard alone: a suggestion is chosen while its page is slow to come', async ({
+test('with the keyboard alone: a suggestion is chosen while its page loads slowly', async ({
   page,
   service,
 }) => {
@@ -157,13 +157,13 @@ test('a suggestion is chosen with the mouse, on a narrow screen too', async ({ p
   expect(width).toBeLessThanOrEqual(360);
   await option.hover();
   await page.mouse.down();
-  // Still there between press and release, with the field in focus.
+  // Still there between press and release, with focus in the field.
   await expect(searchField(page)).toBeFocused();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/book\/27236\/$/);
 });
 
-test('with the service down the titles are there, and the keyboard gets to them', async ({
+test('with the service down titles are still suggested, and the keyboard reaches them', async ({
   page,
   expected,
 }) => {
@@ -181,10 +181,7 @@ test('with the service down the titles are there, and the keyboard gets to them'
   await expect(page.getByRole('heading', { level: 1, name: 'Os Lusíadas' })).toBeVisible();
 });
 
-test('its borrower reads the book in a tab that does not know where from', async ({
-  page,
-  context,
-}) => {
+test('the book is read in a new tab that gets no referrer', async ({ page, context }) => {
   await seed(context, { ...AS_ANA, loans: [anasLoan({ bookId: BOOK.id })] });
   await page.goto(`book/${BOOK.id}/`);
   const files = actions(page).getByRole('list', { name: 'Baixar' }).getByRole('link');
@@ -206,7 +203,10 @@ test('its borrower reads the book in a tab that does not know where from', async
   await expect(files).toHaveCount(0);
 });
 
-test('other books of the author are asked for once one gets there', async ({ page, service }) => {
+test('other books of the author are requested when they come into view', async ({
+  page,
+  service,
+}) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('book/55752/');
   await expect(actions(page)).toBeVisible();

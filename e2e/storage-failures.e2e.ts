@@ -18,12 +18,12 @@ import { expect, test } from './support/test';
 
 declare global {
   interface Window {
-    /** Which write is refused next, counted from now on, and whether all after it are too. */
+    /** Makes writes throw: the first to do so, counted from now on, and how many. */
     refuse: (from: number, times: number) => void;
   }
 }
 
-/** A browser whose storage can be told to be full at a given call. */
+/** A browser whose storage is full when `window.refuse` says so. */
 const withRefusals = (page: Page) =>
   page.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
@@ -44,7 +44,7 @@ const MOST_CALLS = 12;
 const ONE = 1;
 const ALL_FROM_THERE = 1_000;
 
-/** What has to hold of the stores, whatever has failed. */
+/** What must hold of the stored records, whatever has failed. */
 async function expectConsistent(page: Page) {
   const { users, session, loans } = await storedIn(page);
   const ids = users.map((user) => user?.id);
@@ -56,7 +56,7 @@ async function expectConsistent(page: Page) {
 
 /**
  * Tries an action with its first write refused, then with its second, and so on until it succeeds;
- * gives how many times it was refused.
+ * returns how many times it was refused.
  */
 async function refuseInTurn(
   page: Page,
@@ -126,7 +126,7 @@ test('a registration with one call refused, whichever it is, leaves nothing half
   await expectProfile(page, 'Caio');
 });
 
-test('a registration whose way back is refused too leaves an account that can be logged in to', async ({
+test('a registration whose rollback is refused too leaves an account that can be logged in to', async ({
   page,
   context,
 }) => {
@@ -167,10 +167,7 @@ test('without any storage one can browse, and is told why one cannot log in', as
   await expect(page).toHaveURL(/\/auth\/$/);
 });
 
-test('damaged data is as if it were not there, and is kept aside at the first change', async ({
-  page,
-  context,
-}) => {
+test('damaged data is ignored, and copied aside at the first change', async ({ page, context }) => {
   await context.addInitScript(
     ([users, session]) => {
       if (localStorage.length > 0) return;
@@ -185,7 +182,7 @@ test('damaged data is as if it were not there, and is kept aside at the first ch
   await expect(page.getByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('book.loans.v2.corrupt'))).toBe('[{"id":');
   expect(await activeLoansIn(page)).toHaveLength(1);
-  // What an earlier version of the product would read is there too.
+  // The record that earlier versions read is there too.
   expect(Object.keys((await storedIn(page)).loans[0] ?? {}).sort()).toEqual(
     Object.keys(anasLoan()).sort(),
   );

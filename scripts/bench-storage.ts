@@ -9,9 +9,10 @@
 import { performance } from 'node:perf_hooks';
 import { register } from '@/lib/accounts/accounts';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { KEYS } from '@/fixtures/storage-keys';
 import { loansStore } from '@/lib/lending/loan';
 import { myLoans } from '@/lib/lending/views';
-import { aBook } from '../__tests__/support/library-records';
+import { aBook } from '@/fixtures/records';
 import { manyLoans, USERS } from './storage-bench/many-loans';
 import { profileRenderTimes } from './storage-bench/profile-render';
 
@@ -45,8 +46,8 @@ const book = aBook({ id: 999_999 });
 
 /** Changes the stored text as another tab would, so that the next read has to parse all of it. */
 function touchFromAnotherTab(): void {
-  const text = storage.getItem(loansStore.key) ?? '[]';
-  storage.setItem(loansStore.key, text.endsWith(' ') ? text.trimEnd() : `${text} `);
+  const text = storage.getItem(KEYS.loans) ?? '[]';
+  storage.setItem(KEYS.loans, text.endsWith(' ') ? text.trimEnd() : `${text} `);
 }
 
 async function timed<R>(times: number[], task: () => R | Promise<R>): Promise<R> {
@@ -85,7 +86,7 @@ async function measure(): Promise<Record<string, number>> {
 
 async function main(): Promise<void> {
   const medians = await measure();
-  const length = storage.getItem(loansStore.key)?.length ?? 0;
+  const length = storage.getItem(KEYS.loans)?.length ?? 0;
   console.log(
     `${USERS} users, ${loansStore.getSnapshot().length} loans (${(length / 1e6).toFixed(1)} M characters), median of ${ROUNDS}:`,
   );

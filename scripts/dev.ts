@@ -1,31 +1,32 @@
-// `npm run dev [-- --live] [-- --port N]`: Next's development server and the embedded catalogue on
-// one port, so that a phone on the same network gets both; the public service with --live.
-import { createServer } from 'node:http';
+// `npm run dev [-- --live] [-- --port N]`: Next's development server and the fake Gutendex on one
+// port, so that a phone on the same network gets both; the public service with --live.
 import next from 'next';
-import { CATALOGUE_PATH, embeddedCatalogue } from './hosting/embedded-catalogue';
-import { listen } from './hosting/listen';
 import { repositoryRoot } from './support/export-site';
+import { SERVICE_PATH, embeddedService } from './support/fake-service';
 import { readServerOptions } from './support/options';
+import { choosePort } from './support/ports';
 import { run } from './support/run';
+import { serve } from './support/serve';
 
 run(async () => {
-  const { live, port } = readServerOptions(process.argv.slice(2), process.env);
-  if (!live) process.env.NEXT_PUBLIC_CATALOGUE_URL = CATALOGUE_PATH;
+  const { live, port: asked } = readServerOptions(process.argv.slice(2), process.env);
+  if (!live) process.env.NEXT_PUBLIC_CATALOGUE_URL = SERVICE_PATH;
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 
-  const catalogue = live ? null : embeddedCatalogue();
-  const server = createServer((request, response) => {
-    if (!catalogue?.(request, response)) void handle(request, response);
+  const port = await choosePort(asked);
+  const { server, origin } = await serve({
+    site: (request, response) => void handle(request, response),
+    service: live ? null : embeddedService(),
+    port,
   });
-  const used = await listen(server, port);
   const app = next({
     dev: true,
     dir: repositoryRoot,
     hostname: 'localhost',
-    port: used,
+    port,
     httpServer: server,
   });
   const handle = app.getRequestHandler();
   await app.prepare();
-  console.log(`\nBookShelfs: http://localhost:${used}${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}/`);
+  console.log(`\nBookShelfs: ${origin}${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}/`);
 });

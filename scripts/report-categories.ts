@@ -9,8 +9,8 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { EMBEDDED_BOOKS, readBooks } from '../catalogue/read-books';
-import type { CatalogueRecord } from '../catalogue/record';
+import { EMBEDDED_BOOKS, readBooks } from '../fake-gutendex/read-books';
+import type { CatalogueRecord } from '../fake-gutendex/record';
 import { CATEGORIES, GENERAL_LABEL } from '../lib/catalogue/categories';
 import { categoriesOf, categoryLabels } from '../lib/catalogue/classify';
 import { cleanTitle } from '../lib/catalogue/text';

@@ -1,118 +1,114 @@
-// `npm run screenshots [-- NAME...]`: every screen and state, at both widths and in both schemes, from
-// the embedded catalogue: a picture a state in docs/screenshots/, and their list as a page.
+// `npm run screenshots [-- NAME...]`: the contact sheet. Every state, or those named, at both widths
+// and in both schemes, with the fake Gutendex: a picture of each in docs/screenshots/, and their list
+// as a page. Fails, and writes nothing, when a state is not reached or two pictures are equal.
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { STATES } from '../e2e/support/states';
-import { embeddedCatalogue } from './hosting/embedded-catalogue';
-import { serveExport } from './hosting/serve-export';
-import { ensureBrowser } from './support/browser';
+import { expect, type Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { STATES, openState, stateOf, type State } from '../e2e/states';
+import { launchBrowser } from './support/browser';
 import { repositoryRoot } from './support/export-site';
+import { embeddedService } from './support/fake-service';
 import { run } from './support/run';
+import { serveExport } from './support/serve';
 
 const FOLDER = path.join(repositoryRoot, 'docs', 'screenshots');
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 740 },
-];
-const SCHEMES = ['light', 'dark'] as const;
+const VIEWS = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    viewport: { width, height: 740 },
+    colorScheme,
+  })),
+);
 /** How much smaller than on the screen: enough to judge a layout by. */
 const SCALE = 0.6;
 const GAP = 16;
 
-type State = (typeof STATES)[number];
-
 const fileOf = ({ name }: State) => `${name.replace(/[^a-z0-9]+/gi, '-')}.webp`;
 
-async function picturesOf(browser: Browser, baseURL: string, state: State): Promise<Buffer[]> {
+async function photograph(browser: Browser, baseURL: string, state: State): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
-  for (const viewport of SIZES) {
-    for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({
-        baseURL,
-        viewport,
-        colorScheme,
-        locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
-        reducedMotion: 'reduce',
-      });
-      // No network: every book has its drawn cover.
-      await context.route('https://www.gutenberg.org/**', (route) => route.abort());
-      const page = await context.newPage();
-      await state.open(page, baseURL);
-      pictures.push(await page.screenshot());
-      await context.close();
-    }
+  for (const view of VIEWS) {
+    const context = await browser.newContext({
+      ...view,
+      baseURL,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+    });
+    // No network: every book has its drawn cover.
+    await context.route('https://www.gutenberg.org/**', (route) => route.abort());
+    const page = await context.newPage();
+    await openState(page, state, baseURL);
+    await expect(state.shows(page), `${state.name}, ${view.viewport.width} px`).toBeInViewport();
+    pictures.push(await page.screenshot());
+    await context.close();
   }
   return pictures;
 }
 
-/** Puts the pictures of a state side by side, as one small WebP file. */
-async function compose(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
-  const page = await browser.newPage();
-  const sources = pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
-  const webp = await page.evaluate(
-    async ({ sources, scale, gap }) => {
-      const images = await Promise.all(
-        sources.map(async (source) => {
-          const image = new Image();
-          image.src = source;
-          await image.decode();
-          return image;
-        }),
-      );
-      const canvas = document.createElement('canvas');
-      const widths = images.map((image) => image.width * scale);
-      canvas.width = widths.reduce((sum, width) => sum + width + gap, gap);
-      canvas.height = Math.max(...images.map((image) => image.height * scale)) + 2 * gap;
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.fillStyle = '#8d8a86';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      context.imageSmoothingQuality = 'high';
-      let x = gap;
-      for (const image of images) {
-        context.drawImage(image, x, gap, image.width * scale, image.height * scale);
-        x += image.width * scale + gap;
-      }
-      return canvas.toDataURL('image/webp', 0.82).split(',')[1] ?? '';
-    },
-    { sources, scale: SCALE, gap: GAP },
-  );
-  await page.close();
-  return Buffer.from(webp, 'base64');
+/** Remembers the pixels of every picture, to tell when one comes twice. */
+function createComparison() {
+  const seen = new Map<string, string>();
+  return async (name: string, picture: Buffer) => {
+    const pixels = await sharp(picture).raw().toBuffer();
+    const hash = createHash('sha256').update(pixels).digest('hex');
+    const before = seen.get(hash);
+    if (before) throw new Error(`“${name}” looks exactly like “${before}”.`);
+    seen.set(hash, name);
+  };
 }
 
-/** The contact sheet: every state's picture, with its name. */
-function writeSheet(): void {
-  const sections = STATES.map(
-    (state) => `## ${state.name}\n\n![${state.name}](${fileOf(state)})\n`,
-  );
-  const head =
-    '# Contact sheet\n\nEvery screen and state: 360 and 1280 px wide, light and dark. Made by `npm run screenshots` from the embedded catalogue, with no network: so every cover is a drawn one.\n';
-  writeFileSync(path.join(FOLDER, 'README.md'), [head, ...sections].join('\n'));
+/** Puts the pictures of a state side by side, as one small WebP file. */
+async function compose(pictures: readonly Buffer[]): Promise<Buffer> {
+  const widths = VIEWS.map(({ viewport }) => viewport.width * SCALE);
+  const height = Math.max(...VIEWS.map(({ viewport }) => viewport.height * SCALE));
+  const layers = pictures.map(async (picture, index) => ({
+    input: await sharp(picture).resize(widths[index]).toBuffer(),
+    top: GAP,
+    left: widths.slice(0, index).reduce((sum, width) => sum + width + GAP, GAP),
+  }));
+  const create = {
+    width: widths.reduce((sum, width) => sum + width + GAP, GAP),
+    height: height + 2 * GAP,
+    channels: 3 as const,
+    background: '#8d8a86',
+  };
+  return sharp({ create })
+    .composite(await Promise.all(layers))
+    .webp({ quality: 82 })
+    .toBuffer();
 }
+
+const INTRODUCTION =
+  '# Contact sheet\n\nEvery screen and state: 360 and 1280 px wide, light and dark. Made by `npm run screenshots` with the fake Gutendex and no network: so every cover is a drawn one.\n';
+
+const contactSheet = () =>
+  [
+    INTRODUCTION,
+    ...STATES.map((state) => `## ${state.name}\n\n![${state.name}](${fileOf(state)})\n`),
+  ].join('\n');
 
 run(async () => {
-  const wanted = process.argv.slice(2);
-  const states = STATES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  if (states.length === 0) throw new Error(`No such state: ${wanted.join(', ')}`);
-  if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-
-  const executablePath = ensureBrowser();
-  const { baseURL, close } = await serveExport(embeddedCatalogue());
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
+  const names = process.argv.slice(2);
+  const states = names.length > 0 ? names.map(stateOf) : STATES;
+  const { origin, close } = await serveExport(embeddedService());
+  const browser = await launchBrowser();
+  const files = new Map<string, Buffer>();
   try {
+    const compare = createComparison();
     for (const state of states) {
-      const pictures = await picturesOf(browser, baseURL, state);
-      writeFileSync(path.join(FOLDER, fileOf(state)), await compose(browser, pictures));
+      const pictures = await photograph(browser, `${origin}/`, state);
+      for (const picture of pictures) await compare(state.name, picture);
+      files.set(fileOf(state), await compose(pictures));
       console.log(state.name);
     }
   } finally {
     await browser.close();
     close();
   }
-  writeSheet();
+  if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [file, contents] of files) writeFileSync(path.join(FOLDER, file), contents);
+  writeFileSync(path.join(FOLDER, 'README.md'), contactSheet());
 });

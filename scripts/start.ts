@@ -1,23 +1,23 @@
 // `npm start [-- --live] [-- --port N]`: builds the site and serves it as a visitor gets it, with
-// the embedded catalogue beside it (no network needed), or for the public service with --live.
-import { createServer } from 'node:http';
+// the fake Gutendex beside it (no network needed), or for the public service with --live.
 import { BASE_PATH } from '@/lib/environment.mjs';
-import { CATALOGUE_PATH, embeddedCatalogue } from './hosting/embedded-catalogue';
-import { listen } from './hosting/listen';
-import { createStaticHost } from './hosting/static-host';
 import { exportFolder, exportSite } from './support/export-site';
+import { SERVICE_PATH, embeddedService } from './support/fake-service';
 import { readServerOptions } from './support/options';
+import { choosePort } from './support/ports';
 import { run } from './support/run';
+import { serve } from './support/serve';
+import { siteFiles } from './support/site-files';
 
 run(async () => {
-  const { live, port } = readServerOptions(process.argv.slice(2), process.env);
-  exportSite(live ? {} : { catalogueUrl: CATALOGUE_PATH });
-
-  const site = createStaticHost({ root: exportFolder, kind: 'netlify', basePath: BASE_PATH });
-  const catalogue = live ? null : embeddedCatalogue();
-  const server = createServer((request, response) => {
-    if (!catalogue?.(request, response)) site(request, response);
+  const { live, port: asked } = readServerOptions(process.argv.slice(2), process.env);
+  // Before the build, so that nobody waits for it to learn that the port is in use.
+  const port = await choosePort(asked);
+  exportSite(live ? {} : { catalogueUrl: SERVICE_PATH });
+  const { origin } = await serve({
+    site: siteFiles({ root: exportFolder, kind: 'netlify', basePath: BASE_PATH }),
+    service: live ? null : embeddedService(),
+    port,
   });
-  const used = await listen(server, port);
-  console.log(`\nBookShelfs: http://localhost:${used}${BASE_PATH}/`);
+  console.log(`\nBookShelfs: ${origin}${BASE_PATH}/`);
 });

@@ -1,17 +1,11 @@
-// `npm run test:e2e [-- ARGUMENTS]`: the browser tests, with a browser seen to first.
+// `npm run test:e2e [-- ARGUMENTS]`: the browser tests, with a browser installed where there is none.
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { ensureBrowser } from './support/browser';
+import { PLAYWRIGHT_CLI, ensureBrowser } from './support/browser';
 import { run } from './support/run';
 
 run(async () => {
   console.log(`Browser: ${ensureBrowser()}`);
-  const playwright = path.join(
-    path.dirname(require.resolve('@playwright/test/package.json')),
-    'cli.js',
-  );
-  const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
+  const command = [PLAYWRIGHT_CLI, 'test', ...process.argv.slice(2)];
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 });

@@ -1,5 +1,5 @@
-// `npm test`: everything. Runs every suite even when one fails, and ends with one line that adds
-// all of them up: a check such as the linter counts as one, a test runner by its tests.
+// `npm test`: runs every suite even when one fails. The last line is the sum of all, `N passed,
+// N failed, N skipped`: a check such as the linter counts as one, a test runner by its tests.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,16 +9,17 @@ import { run } from './support/run';
 interface Count {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 interface Suite {
-  /** Whether it runs beside its others that do so too, before all the rest, its output kept until it ends. */
+  /** Whether it runs at the same time as the other parallel ones, before the rest. */
   parallel?: boolean;
   name: string;
   script: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Reads how many tests passed and failed; without it the suite counts as one. */
+  /** Reads how many tests passed, failed and were skipped; without it the suite counts as one. */
   count?: () => Count;
 }
 
@@ -41,10 +42,13 @@ const SUITES: readonly Suite[] = [
         numPassedTests: number;
         numFailedTests: number;
         numRuntimeErrorTestSuites: number;
+        numPendingTests: number;
+        numTodoTests: number;
       };
       return {
         passed: result.numPassedTests,
         failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+        skipped: result.numPendingTests + result.numTodoTests,
       };
     },
   },
@@ -56,10 +60,14 @@ const SUITES: readonly Suite[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT },
     count: () => {
       const { stats, errors } = readJson(PLAYWRIGHT) as {
-        stats: { expected: number; unexpected: number; flaky: number };
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
         errors: unknown[];
       };
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + errors.length,
+        skipped: stats.skipped,
+      };
     },
   },
 ];
@@ -87,15 +95,18 @@ function runSuite({ name, script, args = [], env, parallel }: Suite): Promise<bo
   });
 }
 
-/** A runner that failed without a failing test, or left no count, has failed once. */
+/** A runner that fails without a failing test, or leaves no count, counts as one failure. */
 function countOf(suite: Suite, ok: boolean): Count {
   try {
-    const count = suite.count?.() ?? { passed: Number(ok), failed: Number(!ok) };
+    const count = suite.count?.() ?? { passed: Number(ok), failed: Number(!ok), skipped: 0 };
     return ok || count.failed > 0 ? count : { ...count, failed: 1 };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
+
+const lineOf = ({ passed, failed, skipped }: Count) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -108,10 +119,11 @@ run(async () => {
   await Promise.all(SUITES.filter(({ parallel }) => parallel).map(record));
   for (const suite of SUITES.filter(({ parallel }) => !parallel)) await record(suite);
   console.log('');
-  for (const [name, { passed, failed }] of rows) {
-    console.log(`${name}: ${passed} passed, ${failed} failed`);
+  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, count] of rows) {
+    console.log(`${name}: ${lineOf(count)}`);
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
   }
-  const sum = (key: keyof Count) => rows.reduce((total, [, count]) => total + count[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  if (sum('failed') > 0) process.exitCode = 1;
+  console.log(`\n${lineOf(total)}`);
+  if (total.failed > 0) process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
-import { KEYS } from '../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { catchDownloads } from '../support/downloads';
 import { accessDenied, failWrites, quotaExceeded, storedTexts } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
-import { KEYS } from '../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import {
   ACCOUNTS,
   AS_ANA,

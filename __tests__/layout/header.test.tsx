@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
 import { Header } from '@/components/layout/header';
-import { KEYS } from '../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import {
   ACCOUNTS,
   AS_ANA,

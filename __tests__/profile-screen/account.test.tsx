@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { KEYS } from '../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { authIsShown, openProfile } from '../support/accounts-app';
 import { failWrites } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { KEYS } from '../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { openProfile } from '../support/accounts-app';
 import { AS_ANA, stopCalendar, storedByAnotherTab } from '../support/library';
 import { aLoan, isoDay, store } from '../support/library-records';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { KEYS } from '../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { openProfile } from '../support/accounts-app';
 import { accessDenied, failWrites, quotaExceeded, storedTexts } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';

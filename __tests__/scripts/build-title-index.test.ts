@@ -215,7 +215,7 @@ describe('authors of the CSV', () => {
   });
 });
 
-test('the embedded catalogue gives the index that comes with the site', () => {
+test('the repository’s books give the index that comes with the site', () => {
   expect(buildFrom([]).code).toBe(0);
   expect(readManifest()).toEqual(
     JSON.parse(readFileSync('lib/search/title-index-manifest.json', 'utf8')),

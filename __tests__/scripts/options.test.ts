@@ -3,7 +3,7 @@ import { readServerOptions } from '@/scripts/support/options';
 const read = (args: string[], env: Record<string, string> = {}) =>
   readServerOptions(args, env as NodeJS.ProcessEnv);
 
-test('without options it is the embedded catalogue on any free port', () => {
+test('without options it is the fake service on any free port', () => {
   expect(read([])).toEqual({ live: false, port: null });
 });
 

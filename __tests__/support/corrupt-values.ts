@@ -1,4 +1,4 @@
-import type { KEYS } from './keys';
+import type { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, aUser } from './library-records';
 
 /** A damaged value of a key, as something other than the product may have left it. */

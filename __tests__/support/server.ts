@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { createCatalogue } from '@/catalogue/gutendex';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 
 export const SERVICE = 'https://gutendex.com';
 
-/** The embedded catalogue, answering as the public service. */
-export const answer = createCatalogue(readBooks(EMBEDDED_BOOKS));
+/** The fake Gutendex, at the address of the public one. */
+export const answer = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 
 const publicFolder = path.join(__dirname, '..', '..', 'public');
 

@@ -1,16 +1,12 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { sessionStore } from '../../lib/accounts/session';
-import { usersStore } from '../../lib/accounts/user';
-import { loansStore } from '../../lib/lending/loan';
-import { aLoan, aUser } from '../../__tests__/support/library-records';
+import { KEYS } from '@/fixtures/storage-keys';
+import { DAY, aLoan, aUser } from '@/fixtures/records';
 
 /** Ana, whose password is 'segredo'. */
 export const ANA = aUser();
 export const AS_ANA = { users: [ANA], session: { userId: ANA.id, ts: 1 } };
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** A loan of Ana's that was made a day ago, of the clock that the browser has. */
+/** A loan that Ana made a day ago by the real clock, which the browser has too. */
 export const anasLoan = (fields: Parameters<typeof aLoan>[0] = {}) =>
   aLoan({
     borrowedAt: new Date(Date.now() - DAY).toISOString(),
@@ -18,24 +14,22 @@ export const anasLoan = (fields: Parameters<typeof aLoan>[0] = {}) =>
     ...fields,
   });
 
-const KEYS = { users: usersStore.key, session: sessionStore.key, loans: loansStore.key };
-
 type Records = Partial<Record<keyof typeof KEYS, unknown>>;
 
-/** What the visitor's browser holds when the first page opens. */
+/** Fills the browser's storage before the first page opens. */
 export async function seed(context: BrowserContext, records: Records): Promise<void> {
   const texts = Object.entries(records).map(
     ([name, value]) => [KEYS[name as keyof typeof KEYS], JSON.stringify(value)] as const,
   );
   await context.addInitScript((entries) => {
-    // Once: a page that opens later finds what the ones before it have made of it. A new tab is
-    // empty at first, and of no site that could store anything.
+    // Once: later pages must find what earlier ones have stored. A new tab starts at about:blank,
+    // which has no storage.
     if (location.protocol === 'about:' || localStorage.length > 0) return;
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, texts);
 }
 
-/** What a tab sees under the product's keys; a key that holds no JSON fails the story. */
+/** What a tab reads from the product's keys; throws when a key holds no JSON. */
 export const storedIn = async (page: Page) => {
   const [users, session, loans] = await page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key)),

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { CATALOGUE_PATH } from '../../scripts/hosting/embedded-catalogue';
+import { SERVICE_PATH } from '../../scripts/support/fake-service';
 import { exportFolder, exportSite } from '../../scripts/support/export-site';
 import { BASE_PATH, SITES } from './sites';
 
@@ -12,7 +12,7 @@ export default function globalSetup() {
     ['base-path', BASE_PATH],
     ['root', ''],
   ] as const) {
-    exportSite({ catalogueUrl: CATALOGUE_PATH, basePath });
+    exportSite({ catalogueUrl: SERVICE_PATH, basePath });
     cpSync(exportFolder, path.join(SITES, name), { recursive: true });
   }
 }

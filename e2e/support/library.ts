@@ -18,21 +18,21 @@ export const searchField = (page: Page): Locator =>
 export const pagination = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Paginação' });
 
-/** The part of the page that is about the book itself. */
+/** The part of a book's page that is about the book itself. */
 export const bookOf = (page: Page): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
 
 const OTHERS_OF_AUTHOR = /search=Austen%2C/;
 
-/** What was asked but for the author's other books, which are asked for at the page's leisure. */
+/** What was asked for, without the author's other books: those are asked for when the page is idle. */
 export const askedOf = async (service: Service): Promise<string[]> =>
   (await service.queries()).filter((query) => !OTHERS_OF_AUTHOR.test(query));
 
-/** The alert that says so; Next keeps one of its own in the page, for the names of routes. */
+/** The alert with that text; Next has an empty one of its own, which announces routes. */
 export const alertOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 
-/** Waits until the page that every book opens in has been fetched ahead. */
+/** Waits until the page that shows books has been prefetched. */
 export async function bookPageAtHand(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance
@@ -42,13 +42,13 @@ export async function bookPageAtHand(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Opens the catalogue and waits until the shelf is there, pagination and all. */
+/** Opens the catalogue and waits for its books and its pagination. */
 export async function openCatalogue(page: Page, query = ''): Promise<void> {
   await page.goto(`./${query}`);
   await expect(pagination(page)).toBeVisible();
 }
 
-/** The book's page is shown whole: its name, its facts, its address, its title. */
+/** Expects the book's page: its heading, details, address and title. */
 export async function expectBook(page: Page, address: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
   await expect(page.getByText('Autor(es):')).toBeVisible();
@@ -56,7 +56,7 @@ export async function expectBook(page: Page, address: string | RegExp): Promise<
   await expect(page).toHaveTitle(`${BOOK.title} · BookShelfs`);
 }
 
-/** Two pictures later: what an effect was about to do, it has done. */
+/** Waits for two frames: pending effects have run by then. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -65,10 +65,10 @@ export const settle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Gives the page a clock of its own, that runs as time does; call before the page is opened. */
+/** Gives the page a clock of its own, which runs at normal speed; call before it is opened. */
 export const installClock = (page: Page): Promise<void> => page.clock.install();
 
-/** Stops it, ten seconds on: from then time passes only by `page.clock.runFor`. */
+/** Stops that clock, ten seconds from now: then time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }

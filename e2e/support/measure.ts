@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
+import { settle } from './library';
 
-/** Two pictures and all that moves finitely are waited for: then nothing changes by itself. */
-export const comeToRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+/** Waits for pending effects and for all animations that end. */
+export async function comeToRest(page: Page): Promise<void> {
+  await settle(page);
+  await page.evaluate(async () => {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+}
 
-/** Doubles the type, as a visitor's setting of the browser does (WCAG 2.2, 1.4.4). */
+/** Doubles the size of text, as a setting of the browser does (WCAG 2.2, 1.4.4). */
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -23,8 +23,8 @@ export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
 
 /**
- * Controls that a finger would miss: under 44 px in one dimension (WCAG 2.2, 2.5.5), one line each.
- * What may be small: a link within a sentence, and what is shown only to who listens.
+ * Controls under 44 px in one dimension (WCAG 2.2, 2.5.5), one line each. Links within a sentence and
+ * what is visually hidden may be smaller.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -35,12 +35,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-    /** What reacts to the finger: the card that a link covers, the label around a field. */
+    /** What reacts to a touch: the card that a link covers, the label around a field. */
     const targetOf = (element: HTMLElement): Element => {
       const covers = getComputedStyle(element, '::after').position === 'absolute';
       return (covers ? element.offsetParent : element.closest('label')) ?? element;
     };
-    // A question that has to be answered first leaves nothing else to press.
+    // Outside a modal dialog nothing can be used.
     const root = document.querySelector('dialog[open]') ?? document;
     return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -54,7 +54,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Fields whose type is so small that a phone zooms in when they are entered. */
+/** Fields with text so small that a phone zooms in on focus. */
 export const smallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
@@ -63,8 +63,8 @@ export const smallFields = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Words that are laid out where nobody can see them: past the edge of the page, or of a box that
- * hides what does not fit. Those of drawn covers stand beside them as well.
+ * Texts that are cut off: past the edge of the page, or of a box that hides its overflow. Drawn
+ * covers are left out: their words stand beside them too.
  */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -79,7 +79,7 @@ export const cutWords = (page: Page): Promise<string[]> =>
       let [scrollsX, scrollsY] = [false, false];
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
-        // Kept for those who listen, or shortened with a sign that it is.
+        // Visually hidden, or shortened with an ellipsis.
         if (clipPath !== 'none' || textOverflow === 'ellipsis') return false;
         const edge = box.getBoundingClientRect();
         if (!scrollsX && hides(overflowX) && words.right > edge.right + SLACK) return true;

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { createCatalogue } from '@/catalogue/gutendex';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
-import type { CatalogueRecord } from '@/catalogue/record';
-import { CATALOGUE_PATH } from '../../scripts/hosting/embedded-catalogue';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
+import { SERVICE_PATH } from '../../scripts/support/fake-service';
+
+/** Requests for lists of books, for `page.route`. */
+export const SERVICE = /\/catalogue\/books\//;
 
 interface Call {
   /** `?page=1` */
   query: string;
-  /** On the page's own clock, in ms: that of `page.clock` where it is installed. */
+  /** In ms of the page's own clock: that of `page.clock` where it is installed. */
   at: number;
 }
 
@@ -19,15 +22,15 @@ declare global {
 
 export interface Service {
   /**
-   * What this document has asked of the catalogue, in order. It starts anew with every document:
-   * calls from before an action are still there only if the page was not loaded again.
+   * The requests of this document, in order. Every document starts a new list: calls made before an
+   * action are still in it only if the page was not loaded again.
    */
   calls: () => Promise<Call[]>;
-  /** The same, the queries alone. */
+  /** Their queries alone. */
   queries: () => Promise<string[]>;
 }
 
-/** Read inside the page, so that "nothing was asked" has no race with the browser's own reports. */
+/** Recorded inside the page: Playwright's own events may arrive after the test has looked. */
 export async function recordCalls(page: Page): Promise<Service> {
   await page.addInitScript((prefix) => {
     window.callsToCatalogue = [];
@@ -39,7 +42,7 @@ export async function recordCalls(page: Page): Promise<Service> {
       }
       return ask(input, init);
     };
-  }, `${CATALOGUE_PATH}/`);
+  }, `${SERVICE_PATH}/`);
   const calls = () => page.evaluate(() => window.callsToCatalogue);
   return { calls, queries: async () => (await calls()).map(({ query }) => query) };
 }
@@ -49,9 +52,9 @@ interface Answer {
   results: CatalogueRecord[];
 }
 
-const answerOf = createCatalogue(readBooks(EMBEDDED_BOOKS));
+const answerOf = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 
-/** What the embedded catalogue holds: the stories take their numbers from it. */
+/** What the fake service answers: the tests take their numbers from it. */
 export const askCatalogue = (query = ''): Promise<Answer> =>
   answerOf(`http://localhost/books/${query}`).json() as Promise<Answer>;
 

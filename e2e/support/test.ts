@@ -1,16 +1,15 @@
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { embeddedCatalogue } from '../../scripts/hosting/embedded-catalogue';
-import { listen } from '../../scripts/hosting/listen';
-import { createStaticHost } from '../../scripts/hosting/static-host';
+import { embeddedService } from '../../scripts/support/fake-service';
+import { serve } from '../../scripts/support/serve';
+import { siteFiles } from '../../scripts/support/site-files';
 import { recordCalls, type Service } from './service';
 import { HOSTS, SITES, type HostName } from './sites';
 
 const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#7a5c3e"/></svg>`;
 
 interface Expected {
-  /** Failures that the story is about, and so are not faults: matched against the message. */
+  /** Failures that the test is about, matched against the message: they do not fail it. */
   allow: (pattern: RegExp) => void;
 }
 
@@ -23,29 +22,26 @@ interface TestFixtures {
   /** The host that `page` opens relative addresses on. */
   host: HostName;
   expected: Expected;
-  /** What the page has asked of the catalogue. */
+  /** What the page has asked of the service. */
   service: Service;
 }
 
-async function serve(name: HostName): Promise<[address: string, server: Server]> {
+async function serveHost(name: HostName) {
   const { build, kind, basePath } = HOSTS[name];
-  const site = createStaticHost({ root: path.join(SITES, build), kind, basePath });
-  const catalogue = embeddedCatalogue();
-  const server = createServer((request, response) => {
-    if (!catalogue(request, response)) site(request, response);
-  });
-  const port = await listen(server, 0);
-  return [`http://localhost:${port}${basePath}`, server];
+  const site = siteFiles({ root: path.join(SITES, build), kind, basePath });
+  const { origin, close } = await serve({ site, service: embeddedService() });
+  return { name, address: `${origin}${basePath}`, close };
 }
 
-/** Next fetches the styles of pages ahead of their need, and Chromium remarks on it when it is late. */
-const REMARK = /was preloaded using link preload but not used/;
+/** Chromium's warning about styles that Next has prefetched and the page does not use yet. */
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
-/** Nothing passes unseen: an error on the console, a failed request, a call to a stranger. */
+/** Records errors and warnings on the console, failed requests, and requests to other sites. */
 function watch(page: Page, origin: string, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || REMARK.test(message.text())) return;
+    if (!['error', 'warning'].includes(message.type()) || UNUSED_PRELOAD.test(message.text()))
+      return;
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('response', (response) => {
@@ -68,15 +64,10 @@ function watch(page: Page, origin: string, faults: string[]) {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hosts: [
     async ({}, provide) => {
-      const names = Object.keys(HOSTS) as HostName[];
-      const served = await Promise.all(names.map(serve));
-      await provide(
-        Object.fromEntries(names.map((name, i) => [name, served[i]?.[0] ?? ''])) as Record<
-          HostName,
-          string
-        >,
-      );
-      for (const [, server] of served) server.close();
+      const served = await Promise.all((Object.keys(HOSTS) as HostName[]).map(serveHost));
+      const addresses = served.map(({ name, address }) => [name, address]);
+      await provide(Object.fromEntries(addresses) as Record<HostName, string>);
+      for (const { close } of served) close();
     },
     { scope: 'worker' },
   ],

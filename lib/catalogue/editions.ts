@@ -1,5 +1,5 @@
 /** An edition of a book that can be kept. */
-export interface Edition {
+interface Edition {
   /** Its name in Portuguese. */
   label: string;
   url: string;

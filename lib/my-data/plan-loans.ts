@@ -3,14 +3,14 @@ import type { Loan } from '@/lib/lending/loan';
 import type { FileRecord } from './file';
 
 /** Why a loan of the file is left out although it is not here, for people. */
-export const CONFLICT_MESSAGES = {
+const CONFLICT_MESSAGES = {
   'no-account': 'A conta deste empréstimo não está no arquivo nem neste navegador.',
   'other-loan': 'A conta já tem um empréstimo ativo.',
   'held-by-other': 'O livro já está emprestado por outro usuário.',
   'other-content': 'Outro empréstimo já usa o mesmo identificador.',
 } as const;
 
-export type ConflictKind = keyof typeof CONFLICT_MESSAGES;
+type ConflictKind = keyof typeof CONFLICT_MESSAGES;
 
 /** A loan of the file that is not imported; `message` is fit for the screen. */
 export interface Conflict {

@@ -54,7 +54,7 @@ export const isTelling = ({ field, isFirst, books }: Explanation) =>
 export const isSure = ({ kind }: TermMatch) => kind === 'exact' || kind === 'folded';
 
 /** The best explanation of a word by one field, or null. */
-export function explainBy(
+function explainBy(
   { matches }: AskedWord,
   terms: readonly number[],
   field: Field,

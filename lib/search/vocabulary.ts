@@ -35,7 +35,7 @@ const isLongSlip = (one: string, other: string) =>
   Math.max(one.length, other.length) >= SLIP_LETTERS && isOneSlip(one, other);
 
 /** How `word` meets `term`, or null. `isStart`: the word may be the beginning of the term. */
-export function matchTerm(word: Word, term: Word, isStart: boolean): TermMatch | null {
+function matchTerm(word: Word, term: Word, isStart: boolean): TermMatch | null {
   if (word.plain === term.plain) return EXACT;
   if (isPeculiar(word) || isPeculiar(term)) return null;
   if (someMeet(word.keys, term.keys, isSame)) return FOLDED;

@@ -11,13 +11,13 @@ export interface Answer {
   passed: boolean;
 }
 
-/** The intended book has to be among so many. */
+/** The right book has to be among the first so many. */
 const TOP = 3;
 
 const hasPassed = ({ id }: Question, found: readonly TitleMatch[]) =>
   id === null ? found.length === 0 : found.slice(0, TOP).some((match) => id.includes(match.id));
 
-/** Asks every question once, as a visitor would who has typed it and not yet gone on. */
+/** Asks every question once. */
 export const evaluate = (index: TitleIndex, questions: readonly Question[]): Answer[] =>
   questions.map((question) => {
     const start = performance.now();
@@ -32,19 +32,19 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** What the answers come to. */
+/** The figures of a run. */
 export interface Summary {
-  /** Questions that have a book, those with it in the first three, and those with it first. */
+  /** Questions with a right book; how many have it in the first three, and how many first. */
   asked: number;
   found: number;
   first: number;
-  /** Questions that want nothing, and those that got something. */
+  /** Questions with none, and those that found something all the same. */
   foreign: number;
   disturbed: number;
   /** Milliseconds of a lookup. */
   median: number;
   p95: number;
-  /** Whether enough is found, little enough suggested, and soon enough. */
+  /** Whether the figures are within the limits. */
   isGood: boolean;
 }
 
@@ -52,7 +52,7 @@ const ENOUGH_FOUND = 0.95;
 const MOST_DISTURBED = 0.01;
 const MEDIAN_MS = 10;
 
-/** Adds the answers up. */
+/** Sums the answers up. */
 export function summarise(answers: readonly Answer[]): Summary {
   const portuguese = answers.filter(({ question }) => question.id !== null);
   const foreign = answers.filter(({ question }) => question.id === null);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { BadCatalogue, reasonOf } from '../title-index/catalogue-record';
+import { BadCatalogue, reasonOf } from '../title-index/title-record';
 
-/** A query and the books of which any will do; null when nothing must come. */
+/** A query and the right books, of which any will do; null when nothing may be found. */
 export interface Question {
   q: string;
   id: readonly number[] | null;

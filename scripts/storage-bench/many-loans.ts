@@ -2,7 +2,7 @@ import { usersStore } from '@/lib/accounts/user';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 
 export const USERS = 1_000;
-export const LOANS = 10_000;
+const LOANS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is stored, by key: many readers, and what they have borrowed and returned. */

@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test';
-import { sessionStore } from '@/lib/accounts/session';
-import { usersStore } from '@/lib/accounts/user';
-import { embeddedCatalogue } from '../hosting/embedded-catalogue';
-import { serveExport } from '../hosting/serve-export';
-import { ensureBrowser } from '../support/browser';
+import { KEYS } from '@/fixtures/storage-keys';
+import { launchBrowser } from '../support/browser';
+import { embeddedService } from '../support/fake-service';
+import { serveExport } from '../support/serve';
 import { manyLoans } from './many-loans';
 
 /**
@@ -11,12 +9,10 @@ import { manyLoans } from './many-loans';
  * page, in ms: the router's part, reading the stored loans, and rendering.
  */
 export async function profileRenderTimes(rounds: number): Promise<number[]> {
-  const executablePath = ensureBrowser();
-  const { baseURL, close } = await serveExport(embeddedCatalogue());
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
+  const { origin, close } = await serveExport(embeddedService());
+  const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ baseURL });
+    const page = await browser.newPage({ baseURL: origin });
     await page.route('https://www.gutenberg.org/**', (route) => route.abort());
     await page.goto('auth/');
     await page.evaluate(
@@ -25,7 +21,7 @@ export async function profileRenderTimes(rounds: number): Promise<number[]> {
         const [user] = JSON.parse(stored[users] ?? '[]') as { id: string }[];
         localStorage.setItem(session, JSON.stringify({ userId: user?.id, ts: Date.now() }));
       },
-      { stored: manyLoans(), session: sessionStore.key, users: usersStore.key },
+      { stored: manyLoans(), session: KEYS.session, users: KEYS.users },
     );
     const times: number[] = [];
     await page.goto('./');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
@@ -12,7 +12,19 @@ const APPLICATIONS = [
 ];
 const DOWNLOAD_TIMEOUT_MS = 240_000;
 
-/** The browser that the tests drive: an installed Chromium or Chrome, else Playwright's own. */
+/** The command of Playwright, to be run by Node. */
+export const PLAYWRIGHT_CLI = require.resolve('@playwright/test/cli');
+
+/** As root Chromium does not start with its sandbox; the rest keeps it off the network. */
+export const CHROMIUM_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The path of an installed Chromium or Chrome, else of Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
@@ -26,16 +38,12 @@ function attempt(command: string, args: string[]): boolean {
   return status === 0;
 }
 
-/** Sees to a browser: the one that is there, else Playwright's download, else Debian's package. */
+/** The same, but installs one if there is none: Playwright's, else Debian's package. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
 
-  const playwright = path.join(
-    path.dirname(require.resolve('@playwright/test/package.json')),
-    'cli.js',
-  );
-  attempt(process.execPath, [playwright, 'install', 'chromium']);
+  attempt(process.execPath, [PLAYWRIGHT_CLI, 'install', 'chromium']);
   if (!findBrowser() && existsSync('/usr/bin/apt-get')) {
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     const apt = (...args: string[]) => {
@@ -51,3 +59,7 @@ export function ensureBrowser(): string {
     'The browser tests need Chromium or Chrome, and none could be installed here. Install one (on Debian: apt-get install chromium) and run the tests again.',
   );
 }
+
+/** Starts a browser for a script; the browser tests start theirs by playwright.config.ts. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS });

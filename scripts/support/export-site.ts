@@ -9,7 +9,7 @@ interface Settings {
   basePath?: string;
 }
 
-/** Builds the site into `out/`. @throws {Error} when the build fails; its output has told why */
+/** Builds the site into `out/`. @throws {Error} when the build fails; its output says why */
 export function exportSite({ catalogueUrl, basePath }: Settings): void {
   const next = require.resolve('next/dist/bin/next');
   const { status } = spawnSync(process.execPath, [next, 'build'], {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface ServerOptions {
-  /** The public service instead of the embedded catalogue. */
+  /** Whether to use the public service instead of the fake one. */
   live: boolean;
   /** The port asked for, or null for any free one from 3000 up. */
   port: number | null;

@@ -1,4 +1,4 @@
-/** Runs a script's work; a failure is told in one line, and the process ends with status 1. */
+/** Runs a script; an error is printed as one line, and the process exits with status 1. */
 export function run(work: () => Promise<void>): void {
   work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -1,11 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-import { BadCatalogue, reasonOf } from './catalogue-record';
+import { BadCatalogue, reasonOf } from './title-record';
 
 /**
- * The command line by node's parser, which throws for nothing but what was typed wrong.
+ * Reads the command line with Node's parser.
  *
- * @throws {BadCatalogue} saying what that is
+ * @throws {BadCatalogue} naming the option or argument that is wrong
  */
 export function readCommandLine<T extends ParseArgsConfig>(
   config: T,

@@ -1,11 +1,11 @@
 import { cleanTitle } from '@/lib/catalogue/text';
 import type { TitleData } from '@/lib/search/title-data';
 
-import { BadCatalogue, type CatalogueRecord } from './catalogue-record';
+import { BadCatalogue, type TitleRecord } from './title-record';
 
 const PORTUGUESE = 'pt';
 
-/** Clean, but for the line break that parts the title from its subtitle (title-data.ts). */
+/** The clean title; a line break still separates the subtitle (title-data.ts). */
 function packTitle(raw: string): string {
   const [first = '', ...rest] = raw
     .split(/[\r\n]+/)
@@ -19,7 +19,7 @@ function packTitle(raw: string): string {
  *
  * @throws {BadCatalogue} when there is none, or one has no title
  */
-export function packTitles(records: readonly CatalogueRecord[]): TitleData {
+export function packTitles(records: readonly TitleRecord[]): TitleData {
   const books = records.filter(({ languages }) => languages.includes(PORTUGUESE));
   if (books.length === 0) throw new BadCatalogue('The catalogue has no texts in Portuguese.');
   const titles = books.map(({ title }) => packTitle(title));

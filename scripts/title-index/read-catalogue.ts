@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-import { BadCatalogue, checkIds, reasonOf, type CatalogueRecord } from './catalogue-record';
+import { BadCatalogue, checkIds, reasonOf, type TitleRecord } from './title-record';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 
@@ -32,11 +32,11 @@ function decode(bytes: Buffer): string {
 
 /**
  * The texts of a catalogue file: Project Gutenberg's `pg_catalog.csv`, or Gutendex's books as JSON,
- * plain or compressed with gzip. What it is shows in its first bytes.
+ * plain or compressed with gzip; the first bytes tell which.
  *
  * @throws {BadCatalogue} when it cannot be read whole, or an id is bad
  */
-export function readCatalogue(file: string): CatalogueRecord[] {
+export function readCatalogue(file: string): TitleRecord[] {
   const text = decode(unzip(readBytes(file)));
   const records = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
   checkIds(records);

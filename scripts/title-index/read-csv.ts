@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-import { BadCatalogue, type CatalogueRecord } from './catalogue-record';
+import { BadCatalogue, type TitleRecord } from './title-record';
 
-/** The columns that are read of `pg_catalog.csv`; it has others. */
+/** The columns of `pg_catalog.csv` that are needed. */
 const COLUMNS = ['Text#', 'Type', 'Title', 'Language', 'Authors'] as const;
 
 /** `, 1845-1900`, `, 1524?-1580`, `, 751? BCE-651? BCE`, `, -1903`, `, 1846-`. */
@@ -35,7 +35,7 @@ function parseRows(text: string): Record<string, string>[] {
   }
 }
 
-/** The people of the column Authors who wrote the book, named as Gutendex names them. */
+/** The authors in the column Authors, which also holds editors; named as Gutendex names them. */
 export const authorsOf = (people: string): string[] =>
   splitList(people)
     .filter((person) => !ROLE.test(person))
@@ -46,7 +46,7 @@ export const authorsOf = (people: string): string[] =>
  *
  * @throws {BadCatalogue} when the file lacks a column or is not CSV to its last line
  */
-export const readCsv = (text: string): CatalogueRecord[] =>
+export const readCsv = (text: string): TitleRecord[] =>
   parseRows(text)
     .filter((row) => row['Type'] === 'Text')
     .map((row) => {

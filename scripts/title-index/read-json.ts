@@ -1,4 +1,4 @@
-import { BadCatalogue, reasonOf, type CatalogueRecord } from './catalogue-record';
+import { BadCatalogue, reasonOf, type TitleRecord } from './title-record';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-function readBook(book: unknown, place: number): CatalogueRecord {
+function readBook(book: unknown, place: number): TitleRecord {
   const name = `Record ${place + 1}`;
   if (!isObject(book)) throw new BadCatalogue(`${name} is not an object.`);
   const { id, title, authors, languages } = book;
@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
  *
  * @throws {BadCatalogue} when they are not
  */
-export function readJson(text: string): CatalogueRecord[] {
+export function readJson(text: string): TitleRecord[] {
   const books = text.trimStart().startsWith('{')
     ? text.trim().split('\n').map(parseJson)
     : parseJson(text);

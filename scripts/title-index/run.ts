@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { BadCatalogue } from './catalogue-record';
+import { BadCatalogue } from './title-record';
 import { readCommandLine } from './command-line';
 import { packTitles } from './pack-titles';
 import { readCatalogue } from './read-catalogue';
 import { writeIndex, type Destination } from './write-index';
 
-const DEFAULT_CATALOGUE = 'catalogue/books.json';
+const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
 
 const DEFAULT_DESTINATION: Destination = {
   folder: 'public/search',
   manifest: 'lib/search/title-index-manifest.json',
 };
 
-/** Where the script speaks: what it did, and what went wrong. */
-export type Voice = Pick<Console, 'log' | 'error'>;
+/** Where the script prints its results and its errors. */
+export type Output = Pick<Console, 'log' | 'error'>;
 
 function readFileName(args: readonly string[]): string {
   const { positionals } = readCommandLine({ args: [...args], allowPositionals: true });
@@ -33,22 +33,22 @@ function readFileName(args: readonly string[]): string {
 export function run(
   args: readonly string[],
   destination: Destination = DEFAULT_DESTINATION,
-  voice: Voice = console,
+  output: Output = console,
 ): number {
   let file = '';
   try {
     file = readFileName(args);
     const written = writeIndex(packTitles(readCatalogue(file)), destination);
     const size = gzipSync(readFileSync(join(destination.folder, written.file))).length;
-    voice.log(
+    output.log(
       `${written.books} Portuguese books of ${file} in ${written.file}: ` +
         `${(written.bytes / 1024).toFixed(1)} KB, ${(size / 1024).toFixed(1)} KB compressed`,
     );
     return 0;
   } catch (error) {
     if (!(error instanceof BadCatalogue)) throw error;
-    voice.error(file === '' ? error.message : `${file}: ${error.message}`);
-    voice.error('The index is as it was.');
+    output.error(file === '' ? error.message : `${file}: ${error.message}`);
+    output.error('The index is as it was.');
     return 1;
   }
 }

@@ -24,14 +24,14 @@ export interface Manifest {
 const HASH_LETTERS = 12;
 const INDEX_FILE = /^titles-[0-9a-f]+\.json$/;
 
-/** Writes beside the file first: whoever reads it finds the old contents or the new, never a part. */
+/** Replaces the file by a rename, so that no reader finds half of it. */
 function replaceFile(file: string, contents: string): void {
-  const draft = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(draft, contents);
-    renameSync(draft, file);
+    writeFileSync(temporary, contents);
+    renameSync(temporary, file);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { editionsOf } from '@/lib/catalogue/editions';
 
 const SITE = 'https://www.gutenberg.org/ebooks';
@@ -53,7 +53,7 @@ test.each([
   expect(editions.downloads.map(({ url }) => url.split('/').at(-1))).toEqual(downloads);
 });
 
-test('nearly every book of the embedded catalogue can be read on the web', () => {
+test('nearly every embedded book can be read on the web', () => {
   const books = readBooks(EMBEDDED_BOOKS);
   const readable = books.filter(({ formats }) => editionsOf(formats).read !== null);
   expect(readable.length).toBeGreaterThan(0.9 * books.length);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { Book, CataloguePage } from '@/lib/catalogue/book';
 import { CatalogueError } from '@/lib/catalogue/errors';
 import { readCataloguePage } from '@/lib/catalogue/normalise';

@@ -154,16 +154,6 @@ describe('the page to go to', () => {
     },
   );
 
-  test('any number is floored and kept within the pages', () => {
-    const number = fc.double({ noNaN: true });
-    fc.assert(
-      fc.property(number, fc.integer({ min: 1, max: 5000 }), (value, total) => {
-        const page = parsePageInput(String(value), total);
-        expect(page).toBe(Math.max(1, Math.min(total, Math.floor(value))));
-      }),
-    );
-  });
-
   test('any text gives a page that exists, or none', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 5000 }), (typed, total) => {

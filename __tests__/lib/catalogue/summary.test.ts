@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { readSummary } from '@/lib/catalogue/summary';
 
 const NOTE = '(This is an automatically generated summary.)';

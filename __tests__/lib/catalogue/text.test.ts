@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMBEDDED_BOOKS, readBooks } from '@/catalogue/read-books';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { cleanTitle, truncateTitle } from '@/lib/catalogue/text';
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i + 1}`).join(' ');
@@ -75,7 +75,7 @@ describe('cleaning a title', () => {
     );
   });
 
-  test('every title of the embedded catalogue comes out clean', () => {
+  test('every embedded title comes out clean', () => {
     const titles = readBooks(EMBEDDED_BOOKS).map((book) => book.title);
     expect(titles.filter((title) => title.includes(' $b ')).length).toBeGreaterThan(0);
     expect(titles.filter((title) => title.includes('\n')).length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { useActiveLoan, useBorrowedBookIds, useLoans } from '@/lib/lending/hooks
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
 import { useNow } from '@/lib/lending/clock';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
-import { KEYS } from '../../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, DAY, isoDay, store, TODAY } from '../../support/library-records';
 import { storageEvent } from '../../support/tabs';

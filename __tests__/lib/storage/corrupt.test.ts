@@ -1,6 +1,6 @@
 import { login, register } from '@/lib/accounts/accounts';
 import { borrowBook } from '@/lib/lending/borrow';
-import { KEYS } from '../../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { corruptKey } from '@/lib/storage/corrupt-copies';
 import { loansStore } from '@/lib/lending/loan';
 import { sessionStore } from '@/lib/accounts/session';

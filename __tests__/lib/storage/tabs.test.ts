@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { LOCK_NAME } from '@/lib/storage/change';
-import { KEYS } from '../../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
 import { openTab, storageEvent, type Tab } from '../../support/tabs';

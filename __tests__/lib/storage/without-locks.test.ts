@@ -1,5 +1,5 @@
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
-import { KEYS } from '../../support/keys';
+import { KEYS } from '@/fixtures/storage-keys';
 import { loansStore } from '@/lib/lending/loan';
 import { aBook, aLoan, aUser, store, stored } from '../../support/library-records';
 

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { choosePort } from '@/scripts/support/ports';
+
+test('a port asked for that is in use is refused by its number', async () => {
+  const server = createServer();
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(choosePort(port)).rejects.toThrow(`Port ${port} is in use`);
+  server.close();
+});
+
+test('without one asked for, a free one is found', async () => {
+  expect(await choosePort(null)).toBeGreaterThanOrEqual(1024);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { Loan } from '@/lib/lending/loan';
+import { ANA, AS_ANA, anasLoan, authTab, seed, submitButton } from '../support/borrowers';
+import { alertOf } from '../support/library';
+import { daysFromNow, loanOfBook, untilReminded } from './loans';
+import { go, type State } from './state';
+
+const RETURNED = [
+  { id: 'l2', bookId: 11, title: 'Alice’s Adventures in Wonderland', authors: ['Carroll, Lewis'] },
+  { id: 'l3', bookId: 55752, title: 'Dom Casmurro', authors: ['Machado de Assis'] },
+].map((fields, index) =>
+  anasLoan({
+    ...fields,
+    borrowedAt: daysFromNow(-20 - 20 * index),
+    dueAt: daysFromNow(-13 - 20 * index),
+    returnedAt: daysFromNow(-15 - 20 * index),
+  }),
+);
+
+/** Waits for “Meus dados” too, which is loaded after the rest. */
+async function openProfile(page: Page, baseURL: string, loans: readonly Loan[]) {
+  await seed(page.context(), { ...AS_ANA, loans });
+  await go(page, 'profile/', baseURL);
+  await page.getByRole('button', { name: 'Exportar dados' }).waitFor();
+  await untilReminded(page, loans);
+}
+
+/** A file as another browser exports it, with an account and loans that this one lacks. */
+const exportedFile = () => {
+  const bia = { ...ANA, id: 'bia', name: 'Bia', email: 'bia@exemplo.com' };
+  const data = {
+    format: 'bookshelfs',
+    version: 1,
+    exportedAt: daysFromNow(-1),
+    users: [bia, ANA],
+    loans: RETURNED.map((loan) => ({ ...loan, userId: bia.id })),
+  };
+  const buffer = Buffer.from(JSON.stringify(data));
+  return { name: 'dados.json', mimeType: 'application/json', buffer };
+};
+
+const importPreview = (page: Page) => page.getByRole('group', { name: 'Prévia da importação' });
+
+export const ACCOUNT_STATES: State[] = [
+  {
+    name: 'auth, login',
+    open: (page, baseURL) => go(page, 'auth/', baseURL),
+    shows: submitButton,
+  },
+  {
+    name: 'auth, register with errors',
+    open: async (page, baseURL) => {
+      await go(page, 'auth/', baseURL);
+      await authTab(page, 'Criar conta').click();
+      await submitButton(page).click();
+    },
+    shows: (page) => alertOf(page, 'Preencha nome, e-mail e senha.'),
+  },
+  {
+    name: 'profile, first loan',
+    open: (page, baseURL) => openProfile(page, baseURL, [loanOfBook()]),
+    shows: (page) => page.getByRole('button', { name: 'Devolver' }),
+  },
+  {
+    name: 'profile, overdue',
+    open: (page, baseURL) =>
+      openProfile(page, baseURL, [
+        { ...loanOfBook(), borrowedAt: daysFromNow(-11), dueAt: daysFromNow(-4) },
+      ]),
+    shows: (page) => page.getByRole('main').getByText('ATRASADO (4 dia(s))'),
+  },
+  {
+    name: 'profile, no loans',
+    open: (page, baseURL) => openProfile(page, baseURL, []),
+    shows: (page) => page.getByText('Você ainda não tem livros emprestados.'),
+  },
+  {
+    name: 'profile, history',
+    open: (page, baseURL) => openProfile(page, baseURL, [loanOfBook(), ...RETURNED]),
+    shows: (page) => page.getByText(/^Devolvido em /).first(),
+  },
+  {
+    name: 'profile, import preview',
+    open: async (page, baseURL) => {
+      await openProfile(page, baseURL, []);
+      await page.getByLabel('Arquivo a importar').setInputFiles(exportedFile());
+      // Below the loans and the account: out of sight until somebody scrolls there.
+      await importPreview(page).scrollIntoViewIfNeeded();
+    },
+    shows: importPreview,
+  },
+  {
+    name: 'profile, delete dialog',
+    open: async (page, baseURL) => {
+      await openProfile(page, baseURL, [loanOfBook()]);
+      await page.getByRole('button', { name: 'Excluir minha conta…' }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Excluir sua conta?' }),
+  },
+];

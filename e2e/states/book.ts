@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { Loan } from '@/lib/lending/loan';
+import { AS_ANA, actionButton, anasLoan, seed } from '../support/borrowers';
+import { BOOK, UNKNOWN_ID, alertOf, bookOf } from '../support/library';
+import { SERVICE } from '../support/service';
+import { loanOfBook, untilReminded } from './loans';
+import { go, type State } from './state';
+
+/** What the visitor's browser holds. */
+type Visitor = Parameters<typeof seed>[1] & { loans?: readonly Loan[] };
+
+const OTHER_BOOK = { bookId: 84, title: 'Frankenstein; or, the modern prometheus' };
+
+async function openBookAs(page: Page, baseURL: string, records: Visitor) {
+  await seed(page.context(), records);
+  await go(page, `book/${BOOK.id}/`, baseURL);
+  await bookOf(page).getByRole('region', { name: 'Ações' }).waitFor();
+  await untilReminded(page, records.loans);
+}
+
+export const BOOK_STATES: State[] = [
+  {
+    name: 'book, anonymous',
+    open: (page, baseURL) => openBookAs(page, baseURL, {}),
+    shows: (page) => page.getByRole('link', { name: 'Faça login para emprestar.' }),
+  },
+  {
+    name: 'book, borrowable',
+    open: (page, baseURL) => openBookAs(page, baseURL, AS_ANA),
+    shows: (page) => actionButton(page, 'Emprestar'),
+  },
+  {
+    name: 'book, holding',
+    open: (page, baseURL) => openBookAs(page, baseURL, { ...AS_ANA, loans: [loanOfBook()] }),
+    shows: (page) => page.getByText(/^Está com você até /),
+  },
+  {
+    name: 'book, held by other',
+    open: (page, baseURL) => {
+      const loans = [{ ...loanOfBook(), userId: 'bia' }];
+      return openBookAs(page, baseURL, { ...AS_ANA, loans });
+    },
+    shows: (page) => page.getByText('Este livro está emprestado por outro usuário'),
+  },
+  {
+    name: 'book, other loan',
+    open: (page, baseURL) =>
+      openBookAs(page, baseURL, { ...AS_ANA, loans: [anasLoan(OTHER_BOOK)] }),
+    shows: (page) => page.getByText('Você já tem um empréstimo ativo.'),
+  },
+  {
+    name: 'book, just borrowed',
+    open: async (page, baseURL) => {
+      await openBookAs(page, baseURL, AS_ANA);
+      await actionButton(page, 'Emprestar').click();
+      await page.getByRole('banner').getByTitle(BOOK.title).waitFor();
+    },
+    shows: (page) => page.getByText('Livro emprestado com sucesso!'),
+  },
+  {
+    name: 'book, full storage',
+    open: async (page, baseURL) => {
+      await openBookAs(page, baseURL, AS_ANA);
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await actionButton(page, 'Emprestar').click();
+    },
+    shows: (page) => alertOf(page, 'O armazenamento deste navegador está cheio'),
+  },
+  {
+    name: 'book not found',
+    open: (page, baseURL) => go(page, `book/${UNKNOWN_ID}/`, baseURL),
+    shows: (page) => alertOf(page, 'Erro ao carregar: Livro não encontrado'),
+  },
+  {
+    name: 'loading book',
+    open: async (page, baseURL) => {
+      await page.route(SERVICE, () => undefined);
+      await go(page, `book/${BOOK.id}/`, baseURL);
+      // Until React has taken over, the page stands as it was exported.
+      await page.getByRole('banner').getByRole('link', { name: /login/i }).waitFor();
+    },
+    shows: (page) => page.locator('[data-skeleton]').first(),
+  },
+];

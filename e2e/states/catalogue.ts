@@ -1,0 +1,93 @@
+import { alertOf, cards, pagination, searchField } from '../support/library';
+import { SERVICE, askCatalogue } from '../support/service';
+import { go, type State } from './state';
+
+export const CATALOGUE_STATES: State[] = [
+  {
+    name: 'catalogue',
+    open: async (page, baseURL) => {
+      await go(page, './', baseURL);
+      await pagination(page).waitFor();
+    },
+    // The labels of categories come after the cards, all at once.
+    shows: (page) => cards(page).first().getByRole('listitem').first(),
+  },
+  {
+    name: 'catalogue, filtered',
+    open: async (page, baseURL) => {
+      await go(page, './?lang=pt&cat=fiction&page=2', baseURL);
+      await pagination(page).waitFor();
+    },
+    shows: (page) => page.getByText(/^Mostrando \d+ de \d+ resultados nesta página/),
+  },
+  {
+    name: 'loading',
+    open: async (page, baseURL) => {
+      await page.route(SERVICE, () => undefined);
+      await go(page, './', baseURL);
+      await page.getByText('Carregando livros…').waitFor();
+    },
+    shows: (page) => page.locator('[data-skeleton]').first(),
+  },
+  {
+    name: 'empty search',
+    open: (page, baseURL) => go(page, './?q=xyzzy', baseURL),
+    shows: (page) => page.getByText('Nenhum livro encontrado'),
+  },
+  {
+    name: 'empty category on this page',
+    open: (page, baseURL) => go(page, './?q=pride+austen&cat=travel', baseURL),
+    shows: (page) => page.getByText('Nenhum livro desta categoria nesta página'),
+  },
+  {
+    name: 'error above the grid',
+    faults: /500.*\/catalogue\/books\//,
+    open: async (page, baseURL) => {
+      // So long that the app does not ask again while it is looked at.
+      const headers = { 'Retry-After': '1000' };
+      await page.route(SERVICE, (route) => route.fulfill({ status: 500, headers, body: 'x' }));
+      await go(page, './', baseURL);
+    },
+    shows: (page) => alertOf(page, 'Erro: HTTP 500'),
+  },
+  {
+    name: 'out-of-range page',
+    faults: /404.*page=999/,
+    open: (page, baseURL) => go(page, './?page=999', baseURL),
+    shows: (page) => page.getByRole('button', { name: /^Ir para a última página \(/ }),
+  },
+  {
+    name: 'title hints',
+    open: async (page, baseURL) => {
+      await go(page, './?q=memorias+postumas', baseURL);
+      await cards(page).first().waitFor();
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Talvez você procure' }),
+  },
+  {
+    name: 'suggestions open',
+    open: async (page, baseURL) => {
+      await go(page, './', baseURL);
+      await cards(page).first().waitFor();
+      await searchField(page).fill('dom');
+      // The search itself goes on below the list.
+      const { count } = await askCatalogue('?search=dom');
+      await page.getByText(`${count} livros encontrados`).waitFor();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+    shows: (page) => page.getByRole('listbox').getByRole('option', { selected: true }),
+  },
+  {
+    name: 'offline',
+    faults: /ERR_INTERNET_DISCONNECTED|ChunkLoadError/,
+    open: async (page, baseURL) => {
+      await go(page, './', baseURL);
+      await pagination(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await pagination(page).getByRole('button', { name: '2', exact: true }).click();
+    },
+    shows: (page) => alertOf(page, 'Erro: Você está sem conexão com a internet.'),
+  },
+];

@@ -1,0 +1,19 @@
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
+import { serviceHandler, type ServiceHandler } from '@/fake-gutendex/node-server';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+
+/** Where the fake service stands on the servers of development, demo and tests. */
+export const SERVICE_PATH = '/catalogue';
+
+/** The fake service with the embedded books, answering below `/catalogue`. */
+export const embeddedService = (): ServiceHandler =>
+  serviceHandler(fakeGutendex(readBooks(EMBEDDED_BOOKS)), SERVICE_PATH);
+
+/** The same without covers: they are on another site, which Lighthouse may not reach. */
+export const coverlessService = (): ServiceHandler => {
+  const books = readBooks(EMBEDDED_BOOKS).map((book) => {
+    const formats = Object.entries(book.formats).filter(([type]) => !type.startsWith('image/'));
+    return { ...book, formats: Object.fromEntries(formats) };
+  });
+  return serviceHandler(fakeGutendex(books), SERVICE_PATH);
+};

@@ -1,6 +1,6 @@
 import type { Book } from '@/lib/catalogue/book';
 import { SKELETON_CARDS } from '@/lib/catalogue/skeleton';
-import { useClassifier } from '@/lib/catalogue/use-classifier';
+import { useClassifier } from '@/lib/categories/use-classifier';
 import { BookCard } from './book-card';
 import styles from './book-grid.module.css';
 

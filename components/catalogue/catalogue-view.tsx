@@ -8,7 +8,7 @@ import { Message } from '@/components/ui/message';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/lib/catalogue/skeleton';
-import { useClassifier } from '@/lib/catalogue/use-classifier';
+import { useClassifier } from '@/lib/categories/use-classifier';
 import { BOOK_SHELL_PATH, type CatalogueQuery } from '@/lib/paths';
 import { useBorrowedBookIds } from '@/lib/storage/hooks';
 import { BookGrid, BookGridSkeleton } from './book-grid';

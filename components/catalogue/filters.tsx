@@ -2,7 +2,7 @@
 
 import { useDraft } from '@/components/ui/use-draft';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/catalogue/categories';
+import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/categories/categories';
 import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/catalogue/languages';
 import { capitalise, languageName } from '@/lib/format';
 import styles from './filters.module.css';

@@ -7,8 +7,8 @@ import {
   MAX_CATEGORY_LABELS,
   isCategoryKey,
   type CategoryKey,
-} from '@/lib/catalogue/categories';
-import { categoriesOf, categoryLabels } from '@/lib/catalogue/classify';
+} from '@/lib/categories/categories';
+import { categoriesOf, categoryLabels } from '@/lib/categories/classify';
 import judged from './judged-books.json';
 
 interface KnownBook {

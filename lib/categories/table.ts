@@ -46,10 +46,10 @@ philosophy
   word: stoics; success
 religion
   maybe shelf: Religion/Spirituality
-  word: bahai; bible; bible stories; buddh; christian; church; clergy; free thought; hindu
-  word: huguenots; hymns; inquisition; islam; jesuits; jesus christ; judaism; mission; mysticism
-  word: new thought; paganism; reformation; religio; saint,; saints; spiritual; sunday; taoism
-  word: theolog; theosoph
+  word: bible; bible stories; buddh; christian; christian science; church; clergy; free thought
+  word: hindu; huguenots; hymns; inquisition; islam; jesuits; jesus christ; judaism; mission
+  word: mysticism; new thought; paganism; reformation; religio; saint,; saints; spiritual; sunday
+  word: taoism; theolog; theosoph
 travel
   shelf: Travel Writing
   word: arctic; discovery and; explorers; guidebooks; haar volken; literary landmarks; travel

@@ -1,4 +1,4 @@
-import { isCategoryKey, type CategoryKey } from './catalogue/categories';
+import { isCategoryKey, type CategoryKey } from './categories/categories';
 import { isLanguageCode, type LanguageCode } from './catalogue/requests';
 import { BASE_PATH } from './environment.mjs';
 

@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 
 import { EMBEDDED_BOOKS, readBooks } from '../fake-gutendex/read-books';
 import type { CatalogueRecord } from '../fake-gutendex/record';
-import { CATEGORIES, GENERAL_LABEL } from '../lib/catalogue/categories';
-import { categoriesOf, categoryLabels } from '../lib/catalogue/classify';
+import { CATEGORIES, GENERAL_LABEL } from '../lib/categories/categories';
+import { categoriesOf, categoryLabels } from '../lib/categories/classify';
 import { cleanTitle } from '../lib/catalogue/text';
 
 interface Options {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CATEGORIES } from '@/lib/catalogue/categories';
+import { CATEGORIES } from '@/lib/categories/categories';
 import { LANGUAGES } from '@/lib/catalogue/requests';
 import {
   AUTH_PATH,

@@ -1,5 +1,5 @@
 import type { Book } from '@/lib/catalogue/book';
-import { useClassifier } from '@/lib/catalogue/use-classifier';
+import { useClassifier } from '@/lib/categories/use-classifier';
 import { BookCard } from './book-card';
 import styles from './book-grid.module.css';
 

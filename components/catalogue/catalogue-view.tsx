@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/message';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
-import { useClassifier } from '@/lib/catalogue/use-classifier';
+import { useClassifier } from '@/lib/categories/use-classifier';
 import type { CatalogueQuery } from '@/lib/paths';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';

@@ -2,7 +2,7 @@
 
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/catalogue/categories';
+import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/categories/categories';
 import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/catalogue/requests';
 import { capitalise, languageName } from '@/lib/format';
 import styles from './filters.module.css';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CataloguePage } from '@/lib/catalogue/book';
-import { CATEGORIES, type CategoryKey } from '@/lib/catalogue/categories';
+import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import styles from './results-status.module.css';
 

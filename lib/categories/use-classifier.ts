@@ -4,8 +4,8 @@ import type * as Classify from './classify';
 type Classifier = Pick<typeof Classify, 'categoriesOf' | 'categoryLabels'>;
 
 /**
- * The code that tells the categories of a book, or null until it is here. Its keywords weigh as much
- * as all of the catalogue's other rules, so it is fetched on its own.
+ * The code that tells the categories of a book, or null until it is here: its table is fetched on its
+ * own, after the first cards.
  *
  * @param wanted whether it is needed yet
  */

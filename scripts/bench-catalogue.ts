@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 
 import { createCatalogue } from '../catalogue/gutendex';
 import { EMBEDDED_BOOKS, readBooks } from '../catalogue/read-books';
-import type { CatalogueRecord } from '../catalogue/record';
+import { fillIn } from './bench/fill-in';
 import { QUERIES } from './bench-queries';
 
 const ALL_BOOKS = '../shared/data/gutenberg-2026-06.ndjson.gz';
@@ -76,28 +76,4 @@ function print(all: readonly ReturnType<typeof summary>[]) {
     const name = query.length > 60 ? `${query.slice(0, 57)}...` : query || '(none)';
     console.log(`| \`${name}\` | ${[median, p95, max].map((ms) => ms.toFixed(1)).join(' | ')} |`);
   }
-}
-
-/** A bare list has no editions, downloads or summaries; a catalogue's answers and memory do. */
-function fillIn(book: CatalogueRecord): CatalogueRecord {
-  if (Object.keys(book.formats).length > 0) return book;
-  const address = `https://www.gutenberg.org/ebooks/${book.id}`;
-  const cache = `https://www.gutenberg.org/cache/epub/${book.id}/pg${book.id}`;
-  return {
-    ...book,
-    summaries: [
-      `"${book.title}" is a book of which this sentence stands for a summary. ${'It goes on for about as long as the real ones do. '.repeat(10)}`,
-    ],
-    formats: {
-      'text/html': `${address}.html.images`,
-      'application/epub+zip': `${address}.epub3.images`,
-      'application/x-mobipocket-ebook': `${address}.kf8.images`,
-      'text/plain; charset=us-ascii': `${address}.txt.utf-8`,
-      'application/rdf+xml': `${address}.rdf`,
-      'image/jpeg': `${cache}.cover.medium.jpg`,
-      'application/octet-stream': `${cache}-h.zip`,
-    },
-    // Any fixed scatter will do: a few books with many downloads, many with few, and ties.
-    download_count: Math.floor(120_000 / (1 + ((book.id * 7919) % 5003))),
-  };
 }

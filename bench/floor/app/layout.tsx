@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './floor.css';
 
-export const metadata = { title: 'Livros' };
+export const metadata = { title: 'Livros', icons: { icon: 'data:,' } };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

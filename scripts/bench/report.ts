@@ -1,0 +1,105 @@
+import type { Comparison } from './compare';
+import type { FirstCard } from './first-card';
+import type { Interactions } from './interactions';
+import type { Shift } from './probes';
+import { median, quantile, spread } from './statistics';
+import { KINDS } from './traffic';
+
+/** Where the floor itself varies more than this from run to run, a ratio says nothing. */
+const TOO_NOISY = 0.15;
+
+const ms = (value: number) => Math.round(value).toLocaleString('en');
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+
+const shiftOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+const totalOf = ({ bytes }: FirstCard) => Object.values(bytes).reduce((sum, part) => sum + part, 0);
+
+/** Ours beside the floor's, as a Markdown table. */
+export function comparisonTable(comparisons: readonly Comparison[]): string {
+  const rows = comparisons.flatMap(({ profile, delayMs, site, floor }) => {
+    const values = (of: (result: FirstCard) => number) => [site.map(of), floor.map(of)] as const;
+    const line = (what: string, of: (result: FirstCard) => number, print: typeof ms) => {
+      const [ours, theirs] = values(of).map(median) as [number, number];
+      const ratio = theirs > 0 ? (ours / theirs).toFixed(2) : '';
+      return row(`${profile}, ${delayMs} ms: ${what}`, print(ours), print(theirs), ratio);
+    };
+    const [ours, theirs] = values(({ firstCardMs }) => firstCardMs);
+    const noise = `${percent(spread(ours))} / ${percent(spread(theirs))}`;
+    return [
+      line('first card (ms)', ({ firstCardMs }) => firstCardMs, ms),
+      row(
+        'its interquartile range',
+        noise,
+        '',
+        spread(theirs) > TOO_NOISY ? '**too noisy to tell**' : '',
+      ),
+      line('request left (ms)', ({ requestMs }) => requestMs, ms),
+      line('requests', ({ requests }) => requests, ms),
+      line('KB before the first card', totalOf, kb),
+      ...KINDS.map((kind) => line(`… of it ${kind}`, ({ bytes }) => bytes[kind], kb)),
+      line(
+        'layout shift',
+        ({ shifts }) => shiftOf(shifts),
+        (value) => value.toFixed(3),
+      ),
+    ];
+  });
+  return [row('', 'ours', 'floor', 'ratio'), row('---', '--:', '--:', '--:'), ...rows].join('\n');
+}
+
+/** What visitors do, as a Markdown table. */
+export function interactionTable(results: Interactions): string {
+  const { searchMs, enterMs, books, visits, manyLoansMs, noLoansMs } = results;
+  const taps = books.map(({ tapMs }) => tapMs);
+  const backs = books.map(({ backMs }) => backMs);
+  const requests = books.map((book) => book.requests.length);
+  const kept = books.filter(({ scrollKept }) => scrollKept).length;
+  const worst = visits.toSorted((a, b) => b.inpMs - a.inpMs)[0];
+  const shifts = visits.map((visit) => shiftOf(visit.shifts));
+  const largest = visits.flatMap((visit) => visit.shifts).toSorted((a, b) => b.value - a.value)[0];
+  const tasks = visits.map(({ longestTaskMs }) => longestTaskMs);
+  const noisy = spread(noLoansMs) > TOO_NOISY ? ' (too noisy to tell)' : '';
+  const timed = (what: string, times: readonly number[], target: string) =>
+    row(what, `${ms(median(times))} ms`, percent(spread(times)), target);
+  return [
+    row('phone, 0 ms', 'median', 'spread', 'target'),
+    row('---', '--:', '--:', '--:'),
+    timed('search: last key to cards', searchMs, '960 ms'),
+    timed('search: Enter to cards', enterMs, '560 ms'),
+    timed('card tapped to whole book', taps, '100 ms'),
+    row('requests of the tap', String(median(requests)), '', '0'),
+    timed('back to cards', backs, '50 ms'),
+    row('scroll kept', `${kept} of ${books.length}`, '', 'all'),
+    row(
+      'visit: INP, 75th percentile',
+      `${ms(
+        quantile(
+          visits.map(({ inpMs }) => inpMs),
+          0.75,
+        ),
+      )} ms (worst: ${worst?.slowest})`,
+      '',
+      '100 ms',
+    ),
+    row(
+      'visit: layout shift, the most',
+      `${Math.max(...shifts).toFixed(3)} (${largest?.moved.join(', ') ?? 'none'})`,
+      '',
+      '0.000',
+    ),
+    row(
+      'visit: longest task after hydration, the most',
+      `${ms(Math.max(...tasks))} ms`,
+      '',
+      '150 ms',
+    ),
+    row(
+      'first card, 10,000 loans : none',
+      `${(median(manyLoansMs) / median(noLoansMs)).toFixed(2)}${noisy}`,
+      percent(spread(noLoansMs)),
+      '1.05',
+    ),
+  ].join('\n');
+}

@@ -16,37 +16,37 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const shiftOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 const totalOf = ({ bytes }: FirstCard) => Object.values(bytes).reduce((sum, part) => sum + part, 0);
 
-/** Ours beside the floor's, as a Markdown table. */
+/** Ours beside the floor's, as a Markdown table: `ours : floor (ratio)` in each situation. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
-  const rows = comparisons.flatMap(({ profile, delayMs, site, floor }) => {
-    const values = (of: (result: FirstCard) => number) => [site.map(of), floor.map(of)] as const;
-    const line = (what: string, of: (result: FirstCard) => number, print: typeof ms) => {
-      const [ours, theirs] = values(of).map(median) as [number, number];
-      const ratio = theirs > 0 ? (ours / theirs).toFixed(2) : '';
-      return row(`${profile}, ${delayMs} ms: ${what}`, print(ours), print(theirs), ratio);
-    };
-    const [ours, theirs] = values(({ firstCardMs }) => firstCardMs);
-    const noise = `${percent(spread(ours))} / ${percent(spread(theirs))}`;
-    return [
-      line('first card (ms)', ({ firstCardMs }) => firstCardMs, ms),
-      row(
-        'its interquartile range',
-        noise,
-        '',
-        spread(theirs) > TOO_NOISY ? '**too noisy to tell**' : '',
-      ),
-      line('request left (ms)', ({ requestMs }) => requestMs, ms),
-      line('requests', ({ requests }) => requests, ms),
-      line('KB before the first card', totalOf, kb),
-      ...KINDS.map((kind) => line(`… of it ${kind}`, ({ bytes }) => bytes[kind], kb)),
-      line(
-        'layout shift',
-        ({ shifts }) => shiftOf(shifts),
-        (value) => value.toFixed(3),
-      ),
-    ];
+  const line = (what: string, print: (value: number) => string, of: (run: FirstCard) => number) =>
+    row(
+      what,
+      ...comparisons.map(({ site, floor }) => {
+        const [ours, theirs] = [median(site.map(of)), median(floor.map(of))];
+        const ratio = theirs > 0 ? ` (${(ours / theirs).toFixed(2)})` : '';
+        return `${print(ours)} : ${print(theirs)}${ratio}`;
+      }),
+    );
+  const noise = comparisons.map(({ site, floor }) => {
+    const [ours, theirs] = [site, floor].map((all) => spread(all.map((run) => run.firstCardMs)));
+    const verdict = (theirs ?? 0) > TOO_NOISY ? ' **too noisy to tell**' : '';
+    return `${percent(ours ?? 0)} : ${percent(theirs ?? 0)}${verdict}`;
   });
-  return [row('', 'ours', 'floor', 'ratio'), row('---', '--:', '--:', '--:'), ...rows].join('\n');
+  return [
+    row('ours : floor (ratio)', ...comparisons.map((all) => `${all.profile}, ${all.delayMs} ms`)),
+    row('---', ...comparisons.map(() => '--:')),
+    line('first card, ms', ms, (run) => run.firstCardMs),
+    row('its interquartile range', ...noise),
+    line('request left, ms', ms, (run) => run.requestMs),
+    line('requests', ms, (run) => run.requests),
+    line('KB before the first card', kb, totalOf),
+    ...KINDS.map((kind) => line(`of it ${kind}`, kb, (run) => run.bytes[kind])),
+    line(
+      'layout shift',
+      (value) => value.toFixed(4),
+      (run) => shiftOf(run.shifts),
+    ),
+  ].join('\n');
 }
 
 /** What visitors do, as a Markdown table. */
@@ -85,7 +85,7 @@ export function interactionTable(results: Interactions): string {
     ),
     row(
       'visit: layout shift, the most',
-      `${Math.max(...shifts).toFixed(3)} (${largest?.moved.join(', ') ?? 'none'})`,
+      `${Math.max(...shifts).toFixed(3)} (most of it ${largest?.moved.join(', ') ?? 'none'})`,
       '',
       '0.000',
     ),

@@ -32,8 +32,8 @@ function modulesOf(root: string, route: string): Map<string, number> {
   for (const record of records) {
     if (record.type !== 'part' || !/^\[client-fs\].*\.js$/.test(record.filename)) continue;
     if (!atStart.has(record.filename)) continue;
-    const module = record.source_path.replace('[project]/', '');
-    sizes.set(module, (sizes.get(module) ?? 0) + record.compressed_size);
+    const name = record.source_path.replace('[project]/', '');
+    sizes.set(name, (sizes.get(name) ?? 0) + record.compressed_size);
   }
   return sizes;
 }
@@ -46,13 +46,13 @@ export function printGrowth(page: string): void {
     .replace(/(?<=.)\/$/, '');
   const floor = modulesOf(floorRoot, '/');
   const grown = [...modulesOf(repositoryRoot, route)]
-    .map(([module, bytes]) => ({ module, bytes: bytes - (floor.get(module) ?? 0) }))
+    .map(([name, bytes]) => ({ name, bytes: bytes - (floor.get(name) ?? 0) }))
     .filter(({ bytes }) => bytes > 0)
     .toSorted((a, b) => b.bytes - a.bytes);
   const rest = grown.slice(SHOWN).reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`\nBytes of ${route} that the floor does not have, by module (compressed):`);
-  for (const { module, bytes } of grown.slice(0, SHOWN)) {
-    console.log(`${String(bytes).padStart(7)}  ${module}`);
+  for (const { name, bytes } of grown.slice(0, SHOWN)) {
+    console.log(`${String(bytes).padStart(7)}  ${name}`);
   }
   console.log(`${String(rest).padStart(7)}  ${Math.max(0, grown.length - SHOWN)} smaller ones`);
 }

@@ -5,11 +5,12 @@ import type { Shift } from './probes';
 import { median, quantile, spread } from './statistics';
 import { KINDS } from './traffic';
 
-/** Where the floor itself varies more than this from run to run, a ratio says nothing. */
+/** What varies more than this from run to run says nothing: the floor, in what is compared with it. */
 const TOO_NOISY = 0.15;
 
 const ms = (value: number) => Math.round(value).toLocaleString('en');
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const NOISY = '**too noisy to tell**';
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
@@ -29,7 +30,7 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
     );
   const noise = comparisons.map(({ site, floor }) => {
     const [ours, theirs] = [site, floor].map((all) => spread(all.map((run) => run.firstCardMs)));
-    const verdict = (theirs ?? 0) > TOO_NOISY ? ' **too noisy to tell**' : '';
+    const verdict = (theirs ?? 0) > TOO_NOISY ? ` ${NOISY}` : '';
     return `${percent(ours ?? 0)} : ${percent(theirs ?? 0)}${verdict}`;
   });
   return [
@@ -60,9 +61,10 @@ export function interactionTable(results: Interactions): string {
   const shifts = visits.map((visit) => shiftOf(visit.shifts));
   const largest = visits.flatMap((visit) => visit.shifts).toSorted((a, b) => b.value - a.value)[0];
   const tasks = visits.map(({ longestTaskMs }) => longestTaskMs);
-  const noisy = spread(noLoansMs) > TOO_NOISY ? ' (too noisy to tell)' : '';
+  const noise = (times: readonly number[]) =>
+    spread(times) > TOO_NOISY ? `${percent(spread(times))} ${NOISY}` : percent(spread(times));
   const timed = (what: string, times: readonly number[], target: string) =>
-    row(what, `${ms(median(times))} ms`, percent(spread(times)), target);
+    row(what, `${ms(median(times))} ms`, noise(times), target);
   return [
     row('phone, 0 ms', 'median', 'spread', 'target'),
     row('---', '--:', '--:', '--:'),
@@ -97,8 +99,8 @@ export function interactionTable(results: Interactions): string {
     ),
     row(
       'first card, 10,000 loans : none',
-      `${(median(manyLoansMs) / median(noLoansMs)).toFixed(2)}${noisy}`,
-      percent(spread(noLoansMs)),
+      (median(manyLoansMs) / median(noLoansMs)).toFixed(2),
+      noise(noLoansMs),
       '1.05',
     ),
   ].join('\n');

@@ -87,7 +87,7 @@ export function interactionTable(results: Interactions): string {
     ),
     row(
       'visit: layout shift, the most',
-      `${Math.max(...shifts).toFixed(3)} (most of it ${largest?.moved.join(', ') ?? 'none'})`,
+      `${Math.max(...shifts).toFixed(3)} (most of it ${[...new Set(largest?.moved)].join(', ') || 'none'})`,
       '',
       '0.000',
     ),

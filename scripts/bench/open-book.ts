@@ -1,0 +1,72 @@
+import type { Browser } from '@playwright/test';
+import { HOSTS } from './addresses';
+import { withVisitor } from './browser';
+import { openCatalogue } from './search';
+
+export interface OpenedBook {
+  /** From the tap on a card until the whole book's page is on the screen, in ms. */
+  tapMs: number;
+  /** What the tap cost of the host and the service, until the page stood still. */
+  requests: string[];
+  /** From going back until the cards are on the screen again, in ms. */
+  backMs: number;
+  /** Whether the list was then where it had been. */
+  scrollKept: boolean;
+}
+
+const SCROLLED_PX = 600;
+const OWN_HOSTS: readonly string[] = [HOSTS.site, HOSTS.catalogue];
+
+/** Opens a book by a tap on its card, and goes back. */
+export const measureOpenBook = (browser: Browser): Promise<OpenedBook> =>
+  withVisitor(browser, 'phone', async (page, traffic) => {
+    await openCatalogue(page);
+    await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
+    await page.waitForLoadState('networkidle');
+    const card = page.locator('article a[href*="/book/"]').nth(3);
+    await card.scrollIntoViewIfNeeded();
+    const scrolledTo = await page.evaluate(() => scrollY);
+
+    const before = traffic.calls.length;
+    await page.evaluate(() => {
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const actions = () =>
+            [...document.querySelectorAll('h2')]
+              .find(({ textContent }) => textContent === 'Ações')
+              ?.parentElement?.querySelector('button, a') ?? null;
+          window.benchOpened = window.bench
+            .painted(() => actions() !== null)
+            .then((shown) => shown - timeStamp);
+        },
+        { capture: true, once: true },
+      );
+    });
+    await card.tap();
+    const tapMs = await page.evaluate(() => window.benchOpened);
+    await page.waitForLoadState('networkidle');
+    const requests = traffic.calls
+      .slice(before)
+      .filter(({ fromCache }) => !fromCache)
+      .map(({ url }) => url)
+      .filter((url) => OWN_HOSTS.includes(new URL(url).host));
+
+    const { backMs, backAt } = await page.evaluate(async () => {
+      const start = performance.now();
+      const shown = window.bench.painted(
+        () =>
+          document.querySelector('h1')?.textContent === 'Explorar Livros' &&
+          document.querySelector('article a[href*="/book/"]') !== null,
+      );
+      history.back();
+      return { backMs: (await shown) - start, backAt: scrollY };
+    });
+    return { tapMs, requests, backMs, scrollKept: Math.abs(backAt - scrolledTo) <= 1 };
+  });
+
+declare global {
+  interface Window {
+    benchOpened: Promise<number>;
+  }
+}

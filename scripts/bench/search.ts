@@ -1,0 +1,52 @@
+import type { Browser, Page } from '@playwright/test';
+import { APP_URLS } from './addresses';
+import { withVisitor } from './browser';
+
+/** Between two keys of somebody who knows what to type, in ms. */
+export const KEY_DELAY_MS = 80;
+
+export const searchField = (page: Page) =>
+  page.getByPlaceholder('Buscar por título, autor ou palavra-chave…');
+
+/** Opens the catalogue, and waits until its first cards stand still. */
+export async function openCatalogue(page: Page): Promise<void> {
+  await page.goto(APP_URLS.site, { waitUntil: 'commit' });
+  await page.evaluate(() => window.bench.firstCard);
+  await page.waitForLoadState('networkidle');
+}
+
+/** From now on notes when the next skeleton has given way to cards; to be awaited after the cause. */
+export const watchForCards = (page: Page) =>
+  page.evaluate(() => {
+    const { painted } = window.bench;
+    window.benchCards = painted(() => document.querySelector('[data-skeleton]') !== null).then(() =>
+      painted(
+        () =>
+          document.querySelector('[data-skeleton]') === null &&
+          document.querySelector('article a[href*="/book/"]') !== null,
+      ),
+    );
+  });
+
+export const cardsPainted = (page: Page): Promise<number> => page.evaluate(() => window.benchCards);
+
+/** From the last key of a search, or from Enter, until its cards are on the screen, in ms. */
+export const measureSearch = (browser: Browser, enter: boolean): Promise<number> =>
+  withVisitor(browser, 'phone', async (page) => {
+    await openCatalogue(page);
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ timeStamp }) => (window.benchLastKey = timeStamp), true),
+    );
+    await watchForCards(page);
+    await searchField(page).pressSequentially('machado de assis', { delay: KEY_DELAY_MS });
+    if (enter) await page.keyboard.press('Enter');
+    const shown = await cardsPainted(page);
+    return shown - (await page.evaluate(() => window.benchLastKey));
+  });
+
+declare global {
+  interface Window {
+    benchCards: Promise<number>;
+    benchLastKey: number;
+  }
+}

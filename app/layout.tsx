@@ -1,18 +1,10 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
+import { earlyRequestScript } from '@/lib/catalogue/early-request-script';
 import { withBasePath } from '@/lib/paths';
 import { siteOrigin } from './site-origin';
 import './globals.css';
-
-const fraunces = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-  variable: '--font-fraunces',
-  weight: '100 900',
-  display: 'swap',
-  adjustFontFallback: 'Times New Roman',
-});
 
 const DESCRIPTION =
   'Uma pequena biblioteca de livros em domínio público: explore o catálogo, encontre o livro e leve-o por sete dias.';
@@ -58,7 +50,11 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR" className={fraunces.variable}>
+    <html lang="pt-BR">
+      <head>
+        {/* The catalogue is asked while the scripts that show its answer are still on their way. */}
+        <script id="early-request" dangerouslySetInnerHTML={{ __html: earlyRequestScript() }} />
+      </head>
       <body>
         <PageFrame>{children}</PageFrame>
       </body>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
+import { TitleFont } from './title-font';
 import styles from './page-frame.module.css';
 
 /** What every screen stands in. */
@@ -12,6 +13,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Pular para o conteúdo
       </a>
       <RouteFocus />
+      <TitleFont />
       <Header />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}

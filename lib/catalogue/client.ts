@@ -1,4 +1,5 @@
 import type { CataloguePage } from './book';
+import { takeEarlyRequest } from './early-request';
 import { CatalogueError } from './errors';
 import { readCataloguePage } from './normalise';
 import { pageOfUrl } from './requests';
@@ -41,8 +42,8 @@ function networkError(cause: unknown): CatalogueError {
 }
 
 /**
- * Asks the service for a page. The only place of the product that fetches. No header is added: one
- * would cost every request a preflight.
+ * Asks the service for a page, or takes over the request that the document has already made. No
+ * header is added: one would cost every request a preflight.
  *
  * @throws {CatalogueError} when no page came
  * @throws {DOMException} AbortError when `signal` is aborted
@@ -52,7 +53,8 @@ export async function fetchCataloguePage(
   signal?: AbortSignal,
 ): Promise<CataloguePage> {
   try {
-    const response = await fetch(url, { signal, credentials: 'omit' });
+    const response = await (takeEarlyRequest(url, signal) ??
+      fetch(url, { signal, credentials: 'omit' }));
     if (!response.ok) throw await httpError(response);
     return readCataloguePage(parseJson(await response.text()), pageOfUrl(url));
   } catch (error) {

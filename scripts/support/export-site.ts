@@ -11,10 +11,10 @@ interface Settings {
 
 /** Builds the site into `out/`. @throws {Error} when the build fails; its output says why */
 export function exportSite({ catalogueUrl, basePath }: Settings): void {
-  const next = require.resolve('next/dist/bin/next');
-  const { status } = spawnSync(process.execPath, [next, 'build'], {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: repositoryRoot,
     stdio: 'inherit',
+    shell: process.platform === 'win32',
     env: {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: '1',

@@ -1,0 +1,43 @@
+import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
+import { LANGUAGES } from './requests';
+
+/**
+ * Asks the service for what the address at hand shows. Its source is inlined in the document, so it
+ * uses nothing from outside; a property test holds it to `readQuery`, `pageUrl` and `booksUrl`.
+ *
+ * @param catalogueUrl the service, as in environment.mjs
+ * @param basePath where the site stands on its host
+ * @param languages the codes that the service is asked for
+ */
+export function startEarlyRequest(
+  catalogueUrl: string,
+  basePath: string,
+  languages: readonly string[],
+): void {
+  const path = location.pathname.slice(basePath.length);
+  const id = /^\/book\/([1-9]\d{0,8})\/?$/.exec(path)?.[1];
+  const parameters = new URLSearchParams();
+  if (id) {
+    parameters.set('ids', id);
+  } else if (path === '/') {
+    const query = new URLSearchParams(location.search);
+    const language = query.get('lang') ?? '';
+    const page = query.get('page') ?? '';
+    const search = (query.get('q') ?? '').trim();
+    if (languages.includes(language)) parameters.set('languages', language);
+    parameters.set('page', /^[1-9]\d{0,6}$/.test(page) ? page : '1');
+    if (search) parameters.set('search', search);
+  } else {
+    return;
+  }
+  const { href: url } = new URL(`${catalogueUrl}/books/?${parameters}`, location.origin);
+  const controller = new AbortController();
+  const response = fetch(url, { signal: controller.signal, credentials: 'omit' });
+  // Whoever takes the request over reports its failure.
+  response.catch(() => undefined);
+  window.earlyRequest = { url, response, controller };
+}
+
+/** The script to inline in the document's head: the same text on every page of a build. */
+export const earlyRequestScript = (): string =>
+  `(${String(startEarlyRequest)})(${[CATALOGUE_URL, BASE_PATH, LANGUAGES].map((value) => JSON.stringify(value)).join()})`;

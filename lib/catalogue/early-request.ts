@@ -1,0 +1,33 @@
+/**
+ * The request that the document made before its scripts were there (early-request-script.ts). It is
+ * left on `window`, the only place that both know.
+ */
+export interface EarlyRequest {
+  readonly url: string;
+  readonly response: Promise<Response>;
+  readonly controller: AbortController;
+}
+
+declare global {
+  interface Window {
+    earlyRequest?: EarlyRequest | undefined;
+  }
+}
+
+/**
+ * The response to the document's own request, if it was for `url`: once, as a retry asks anew. A
+ * request for another address is aborted, since nobody wants it any more.
+ *
+ * @param signal aborts the request that was taken over
+ */
+export function takeEarlyRequest(url: string, signal?: AbortSignal): Promise<Response> | null {
+  const early = window.earlyRequest;
+  if (!early) return null;
+  window.earlyRequest = undefined;
+  if (early.url !== url) {
+    early.controller.abort();
+    return null;
+  }
+  signal?.addEventListener('abort', () => early.controller.abort());
+  return early.response;
+}

@@ -12,8 +12,8 @@ const GENRES = ['children', 'fantasy', 'mystery'] as const;
 /** In the order in which "maybe" shelves are asked: history's err most. */
 const TOPICS = [
   'religion',
-  'philosophy',
   'science',
+  'philosophy',
   'art',
   'history',
   'travel',
@@ -28,6 +28,10 @@ const SAID_BY: Partial<Record<Row, readonly Row[]>> = {
 };
 /** What a life can be besides. */
 const OF_LIVES: readonly Row[] = ['biography', 'children', 'history', 'mystery', 'religion'];
+/** Stories of these stand on the shelf of crime too: ghost stories, science fiction. */
+const NO_CRIME: readonly Row[] = ['children', 'fantasy', ...VERSE];
+/** Makers of these stand on the shelf of lives with what they made. */
+const WORKS = ['philosophy', 'science'] as const;
 /** "Edison, Thomas A., 1847-1931" and nothing more. */
 const PERSON = /^(?:[^ ,]+|[^,]+,.+), .*\d\??(?: b\.c\.)?-(?:\d+\??(?: b\.c\.)?)?$/;
 /** Project Gutenberg's assigned shelves; any other bookshelf is read as a heading. */
@@ -68,48 +72,80 @@ function read(heading: string) {
   return { text, form, words: entries.filter(({ row }) => SAID_BY[form]?.includes(row)) };
 }
 
-function place({ subjects, bookshelves }: Described): Set<Row> {
+/** What headings and shelves say of a book: rows named for sure, and how often one is a "maybe". */
+function gather({ subjects, bookshelves }: Described) {
   const topics = subjects.map(read);
   const headings = [...topics, ...bookshelves.filter((name) => !SHELF.test(name)).map(read)];
   const words = [...new Set(headings.flatMap((heading) => heading.words))];
+  const isGeneral = words.some((word) => word.row === 'general' && isSure(word));
   const told = new Set(words.filter(isSure).map(({ row }) => row));
+  // A magazine of literature, art and science is of no field: half its headings must name one.
+  const fields = TOPICS.filter((row) => row !== 'biography' && told.has(row));
+  const namedBy = (row: Row): number =>
+    topics.filter((topic) => topic.words.some((word) => word.row === row)).length;
+  if (isGeneral && fields.length > 1 && !fields.some((row) => 2 * namedBy(row) >= topics.length)) {
+    fields.forEach((row) => told.delete(row));
+  }
+
   const shelves = bookshelves
-    .filter((name) => SHELF.test(name) && (!told.has('general') || name.includes('Children')))
+    .filter((name) => SHELF.test(name) && (!isGeneral || name.includes('Children')))
     .flatMap((name) => SHELVES.filter(({ text }) => name.replace(SHELF, '').startsWith(text)));
   const on = new Set(shelves.filter(isSure).map(({ row }) => row));
-  // The works of philosophers stand on the shelf of lives.
-  if (told.has('philosophy') && !/\d{3}/.test(subjects.join())) on.delete('biography');
-  const says = (row: Row): boolean => told.has(row) || on.has(row);
-  const maybe = (row: Row): number =>
-    [...words, ...shelves].filter((entry) => entry.row === row && !isSure(entry)).length;
+  // The works of thinkers and inventors stand on the shelf of lives.
+  const isOfWork = WORKS.some((row) => told.has(row) || on.has(row));
+  if (isOfWork && !/\d{3}/.test(subjects.join())) on.delete('biography');
 
-  const found = new Set(headings.map(({ form }) => form).filter((form) => form !== 'fact'));
-  const isVerse = VERSE.some((form) => found.has(form));
-  const isFactual = told.has('biography') || TOPICS.some((row) => on.has(row) || maybe(row));
-  if (found.size === 0 && on.has('fiction') && !isFactual) found.add('fiction');
-  const isTold = found.size > 0;
-  for (const row of GENRES) if (says(row)) found.add(row);
-  if (isTold) {
-    const isCrime = maybe('mystery') && !isVerse && !on.has('general') && !found.has('children');
-    if (isCrime) found.add('mystery');
-    for (const row of TOPICS) if (told.has(row) && (on.has(row) || maybe(row))) found.add(row);
-    return found;
-  }
-
-  for (const row of [...TOPICS, ...VERSE]) if (says(row)) found.add(row);
-  const isPlaced = [...found].some((row) => row !== 'biography' && row !== 'children');
-  const people = topics.filter((topic) => topic.words.length === 0 && PERSON.test(topic.text));
+  const unsure = [...(isGeneral ? [] : words), ...shelves].filter((entry) => !isSure(entry));
+  const maybe = (row: Row): number => unsure.filter((entry) => entry.row === row).length;
   const isLife =
-    !isPlaced ||
-    (people.length === topics.length && [...found].every((row) => OF_LIVES.includes(row)));
-  if (people.length > 0 && isLife) found.add('biography');
-  if (maybe('history') >= (isPlaced ? 3 : 2)) found.add('history');
+    topics.length > 0 &&
+    topics.every(({ text, words: found }) => found.length === 0 && PERSON.test(text));
+  return { forms: new Set(headings.map(({ form }) => form)), told, on, maybe, isLife };
+}
+type Evidence = ReturnType<typeof gather>;
+
+/** Fiction, verse and plays, as the headings say, or else a shelf of novels; empty for fact. */
+function formsOf({ forms, told, on, maybe }: Evidence): Set<Row> {
+  const found = new Set(forms);
+  found.delete('fact');
+  const isOfFact =
+    told.has('biography') ||
+    TOPICS.some((row) => on.has(row) || (row !== 'philosophy' && maybe(row)));
+  if (found.size === 0 && on.has('fiction') && !isOfFact) found.add('fiction');
+  return found;
+}
+
+function placeStory(forms: Set<Row>, { told, on, maybe }: Evidence): Set<Row> {
+  const found = new Set(forms);
+  for (const row of GENRES) if (told.has(row) || on.has(row)) found.add(row);
+  const isOther = on.has('general') || NO_CRIME.some((row) => found.has(row));
+  if (maybe('mystery') && !isOther) found.add('mystery');
+  for (const row of TOPICS) if (told.has(row) && (on.has(row) || maybe(row))) found.add(row);
+  return found;
+}
+
+function placeFact({ told, on, maybe, isLife }: Evidence): Set<Row> {
+  const found = new Set<Row>(GENRES.filter((row) => told.has(row)));
+  if (on.has('children')) found.add('children');
+  for (const row of [...TOPICS, ...VERSE]) if (told.has(row) || on.has(row)) found.add(row);
+  const isPlaced = [...found].some((row) => row !== 'biography' && row !== 'children');
+  const enough = (row: Row): number => (isPlaced && row === 'history' ? 3 : 2);
+  for (const row of TOPICS) if (maybe(row) >= enough(row)) found.add(row);
   if (!isPlaced && !on.has('general')) {
-    const first = [...TOPICS, 'drama' as const].find(maybe);
+    const first = [...TOPICS, 'drama' as const].find(
+      (row) => maybe(row) && !(row === 'philosophy' && told.has('biography')),
+    );
     if (first && (first !== 'history' || !maybe('general'))) found.add(first);
   }
-  if (!isPlaced && maybe('poetry')) found.add('poetry');
+  if (!isPlaced && !found.has('biography') && maybe('poetry')) found.add('poetry');
+  if (isLife && [...found].every((row) => OF_LIVES.includes(row))) found.add('biography');
   return found;
+}
+
+function place(book: Described): Set<Row> {
+  const evidence = gather(book);
+  const forms = formsOf(evidence);
+  return forms.size > 0 ? placeStory(forms, evidence) : placeFact(evidence);
 }
 
 /**

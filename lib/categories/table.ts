@@ -22,11 +22,11 @@ history
   word: reformation; renaissance; slave; war
   maybe word: indian; politics and government; suffrage
 science
-  shelf: Engineering & Technology; Health & Medicine; Psychiatry/Psychology; Science -
-  maybe shelf: Nature/Gardening/Animals
-  word: aeronaut; agricultur; animal; anthropolog; astronom; bee; birds; botan; electr; ethnolog
+  shelf: Engineering & Technology; Health & Medicine; Science -
+  maybe shelf: Nature/Gardening/Animals; Psychiatry/Psychology
+  word: agricultur; animal; anthropolog; astronom; bee; birds; botan; electr; ethno
   word: evolution; geolog; health; information; invent; mathematics; medic; natural history
-  word: nucleotide; physi; plants; psycholog; scien; superstition
+  word: nucleotide; physi; plants; psycholog; rites and ceremonies; scien; superstition
   maybe word: indian
 poetry
   maybe shelf: Poetry
@@ -41,9 +41,10 @@ fantasy
   word: utopian fiction; voyages, imaginary
 philosophy
   maybe shelf: Philosophy & Ethics
-  word: aesthetics; aphorisms; conduct of life; ethical; ethics; filosof; free will; happiness
-  word: logic; maxims; metaphysics; mind and body; philosoph; plato; rationalism; skepticism; soul
-  word: stoics; success
+  word: aesthetics; aphorisms; ethical; ethics; filosof; free will; happiness
+  word: logic; maxims; metaphysics; mind and body; philosoph; plato; positivism; rationalism; skepticism; soul
+  word: stoics
+  maybe word: conduct of life; success
 religion
   maybe shelf: Religion/Spirituality
   word: bible; bible stories; buddh; christian; christian science; church; clergy; free thought
@@ -60,19 +61,20 @@ biography
 art
   shelf: Architecture; Music
   maybe shelf: Art; Fashion
-  word: architect; art; artist; caricature; costume; crochet; dance; design; engraving; furniture
+  word: architect; art; artist; caricature; costume; crochet; dance; design; engraving; furniture; illustration of
   word: knitting; lace; motion picture; music; oratorios; paint; photograph; piano; pottery
   word: sculpt; songs,; string quartets; tapestry; textile fabrics; weaving
 mystery
   maybe shelf: Crime, Thrillers and Mystery
   word: crime; criminals; detective; murder; mystery; police; spy
 general
-  shelf: Adventure; Cooking & Drinking; Economics; Gender & Sexuality Studies; Law & Criminology
+  shelf: Adventure; Cooking & Drinking; Economics; Language & Communication; Law & Criminology
   shelf: Sociology
   maybe shelf: American Literature; British Literature; Encyclopedias/Dictionaries/Reference
-  maybe shelf: Essays, Letters & Speeches; French Literature; German Literature; How To ...
-  maybe shelf: Language & Communication; Politics; Sports/Hobbies; Teaching & Education
-  word: encyclopedias; indexes; periodicals; quotations
+  maybe shelf: Essays, Letters & Speeches; French Literature; Gender & Sexuality Studies
+  maybe shelf: German Literature; How To ...; Politics; Sports/Hobbies; Teaching & Education
+  word: encyclopedias; etiquette; fishing; games; indexes; periodicals; quotations
+  maybe word: history and criticism
 fact
   word: bible stories; children's history; crimea; crimes against; criticism
   word: design and construction; dramatists; history; history and criticism; industrial arts

@@ -102,9 +102,41 @@ describe('bookshelves', () => {
     );
   });
 
+  test('a magazine of several fields is of none', () => {
+    const fields = ['Art -- Periodicals', 'Science -- Periodicals', 'Literature -- Periodicals'];
+    expect(keys(fields, ['Category: Art'])).toEqual([]);
+    expect(keys(fields.slice(0, 2))).toEqual(['science', 'art']);
+  });
+
+  test('the shelf of philosophy makes neither a novel nor a life philosophical', () => {
+    const PHILOSOPHY = 'Category: Philosophy & Ethics';
+    expect(keys(['Essays'], [PHILOSOPHY])).toEqual(['philosophy']);
+    expect(keys(['Essays'], [PHILOSOPHY, NOVELS])).toEqual(['fiction']);
+    expect(keys(['Reformers -- Biography'], [PHILOSOPHY])).toEqual(['biography']);
+    expect(keys(['Etiquette', 'Conduct of life'], [PHILOSOPHY])).toEqual([]);
+  });
+
+  test('two "maybes" of a category are enough beside another', () => {
+    const shelves = ['Category: Philosophy & Ethics', 'Category: Religion/Spirituality'];
+    expect(keys(['Conduct of life'], shelves)).toEqual(['philosophy', 'religion']);
+    expect(keys(['Conduct of life'], shelves.slice(1))).toEqual(['religion']);
+  });
+
+  test('the shelf of crime makes a story one of crime, but no ghost story', () => {
+    const CRIME = 'Category: Crime, Thrillers and Mystery';
+    expect(keys(['London (England) -- Fiction'], [CRIME])).toEqual(['fiction', 'mystery']);
+    expect(keys(['Ghost stories'], [CRIME])).toEqual(['fiction', 'fantasy']);
+  });
+
   test('a person alone in a heading makes a life, the shelf of lives no philosopher’s work one', () => {
     expect(keys(['Edison, Thomas A. (Thomas Alva), 1847-1931'])).toEqual(['biography']);
     expect(keys(['Voltaire, 1694-1778', 'Botany'])).toEqual(['science']);
+    expect(keys(['Cartier, Jacques, 1491-1557', 'Christmas'])).toEqual([]);
+    expect(keys(['Kant, Immanuel, 1724-1804'], ['Category: Philosophy & Ethics'])).toEqual([
+      'philosophy',
+    ]);
+    expect(keys(['Keats, John, 1795-1821'], ['Category: Poetry', LIVES])).toEqual(['biography']);
+    expect(keys(['Electric currents'], [LIVES])).toEqual(['science']);
     expect(keys(['World War, 1914-1918'])).toEqual(['history']);
     expect(keys(['Ethics'], [LIVES])).toEqual(['philosophy']);
   });

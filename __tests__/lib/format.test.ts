@@ -13,12 +13,11 @@ describe('numbers', () => {
     expect(formatNumber(value)).toBe(text);
   });
 
-  test('only points are added, one every three digits', () => {
+  test('are written as Intl writes them', () => {
+    const format = new Intl.NumberFormat('pt-BR');
     fc.assert(
       fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (value) => {
-        const text = formatNumber(value);
-        expect(text).toMatch(/^\d{1,3}(\.\d{3})*$/);
-        expect(text.replaceAll('.', '')).toBe(String(value));
+        expect(formatNumber(value)).toBe(format.format(value));
       }),
     );
   });
@@ -33,8 +32,9 @@ describe('languages', () => {
     ['de', 'alemão'],
     ['it', 'italiano'],
     ['la', 'latim'],
-  ])('%s is %s', (code, name) => {
+  ])('%s is %s, as Intl names it', (code, name) => {
     expect(languageName(code)).toBe(name);
+    expect(new Intl.DisplayNames('pt-BR', { type: 'language' }).of(code)).toBe(name);
   });
 
   test.each(['xx', 'qaa', 'x', 'não é código', '12', 'pt--'])(

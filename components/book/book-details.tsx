@@ -30,7 +30,7 @@ export function BookDetails({ book }: { book: Book }) {
     <>
       <article className={styles.book}>
         <div className={styles.cover}>
-          <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager travels />
+          <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager />
         </div>
         <div className={styles.body}>
           <h1 className={styles.title} lang={languages[0]}>

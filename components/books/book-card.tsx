@@ -22,14 +22,7 @@ export function BookCard({ book, available, labels, eager }: BookCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <Cover
-          id={id}
-          title={title}
-          authors={authors}
-          thumbnail={book.thumbnail}
-          eager={eager}
-          travels
-        />
+        <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager={eager} />
       </div>
       <h3 className={styles.title} lang={languages[0]}>
         <BookLink

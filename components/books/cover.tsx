@@ -1,6 +1,6 @@
 'use client';
 
-import { ViewTransition, useState } from 'react';
+import { useState } from 'react';
 import styles from './cover.module.css';
 import { DrawnCover } from './drawn-cover';
 
@@ -12,8 +12,6 @@ interface CoverProps {
   thumbnail: string | null;
   /** Whether it can be seen without scrolling: then it is fetched at once. */
   eager?: boolean;
-  /** Whether it goes along from a card to the book's page: one cover of a book on a screen may. */
-  travels?: boolean;
 }
 
 /** Whether the visitor asked for little data: then no cover is fetched before it is scrolled to. */
@@ -27,17 +25,10 @@ type State = 'waiting' | 'shown' | 'failed';
  * The cover of a book: its picture, or a drawn one when it has none or the picture does not come.
  * It says nothing to screen readers: title and author always stand beside it.
  */
-export function Cover({
-  id,
-  title,
-  authors,
-  thumbnail,
-  eager = false,
-  travels = false,
-}: CoverProps) {
+export function Cover({ id, title, authors, thumbnail, eager = false }: CoverProps) {
   const [state, setState] = useState<State>('waiting');
   const drawn = thumbnail === null || state === 'failed';
-  const frame = (
+  return (
     <div className={styles.frame}>
       {drawn ? (
         <DrawnCover id={id} title={title} authors={authors} />
@@ -56,11 +47,5 @@ export function Cover({
         />
       )}
     </div>
-  );
-  if (!travels) return frame;
-  return (
-    <ViewTransition name={`cover-${id}`} share="cover" default="none">
-      {frame}
-    </ViewTransition>
   );
 }

@@ -1,35 +1,152 @@
 'use client';
 
-import { Suspense } from 'react';
-import { BookGridSkeleton } from '@/components/books/book-grid';
+import { Suspense, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Message } from '@/components/ui/message';
+import { useCataloguePage } from '@/lib/catalogue/hooks';
+import { followLink } from '@/lib/catalogue/page-links';
+import { useSkeleton } from '@/components/ui/use-skeleton';
+import { useClassifier } from '@/lib/categories/use-classifier';
+import type { CatalogueQuery } from '@/lib/paths';
+import { useBorrowedBookIds } from '@/lib/lending/hooks';
+import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
-import { CatalogueView } from './catalogue-view';
 import { Filters } from './filters';
+import { Hints } from './hints';
+import { Pagination } from './pagination';
+import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
+import { Shortcuts } from './shortcuts';
+import { useBookPageAhead } from './use-book-page-ahead';
+import { useCatalogueQuery } from './use-catalogue-query';
+import { useTotalPages } from './use-total-pages';
 
-const ignore = () => undefined;
+// What stands in place of cards is fetched when there are none.
+const NoResults = lazyPart(async () => (await import('./results-parts')).NoResults);
+const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
 
-/**
- * The catalogue. The exported page cannot know the address it will be opened at: it holds the same
- * screen over an empty search, with its skeleton, until the address is read.
- */
+/** The catalogue, as the address bar asks for it. */
 export function CatalogueScreen() {
+  const { query, isKnown, setQuery } = useCatalogueQuery();
+  const { search, language, category, page: pageNumber } = query;
+  const answer = useCataloguePage(isKnown ? query : null);
+  const { page, error } = answer;
+  const total = useTotalPages(page);
+  const classifier = useClassifier(category !== '');
+  const waiting = useSkeleton(
+    !isKnown || answer.loading || (category !== '' && page !== undefined && !classifier),
+    `${search}\n${language}\n${pageNumber}\n${answer.attempt}`,
+  );
+  const listTop = useRef<HTMLHeadingElement>(null);
+  const borrowed = useBorrowedBookIds();
+  useBookPageAhead(page !== undefined && !waiting);
+
+  const books = page?.results ?? [];
+  const shown =
+    category && classifier
+      ? books.filter((book) => classifier.categoriesOf(book).includes(category))
+      : books;
+
+  // The service answers 404 past its last page.
+  const outOfRange = error?.status === 404 && pageNumber > 1;
+  // The index has Portuguese books only, and knows nothing of the pages that follow.
+  const hinted = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
+
+  // The button that was pressed may go with the old list: focus moves to the top of the new one.
+  const focusListTop = () => listTop.current?.focus({ preventScroll: true });
+  const retry = () => {
+    focusListTop();
+    answer.retry();
+  };
+  const filter = (patch: Partial<CatalogueQuery>) => setQuery(patch, 'push');
+  const goToPage = (to: number) => {
+    if (to === pageNumber) return;
+    setQuery({ page: to }, 'push');
+    window.scrollTo({ top: 0 });
+    focusListTop();
+  };
+  const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1));
+  const goOn = () => goToPage(followLink(query, page?.next ?? null, pageNumber + 1));
+  const clear = (patch: Partial<CatalogueQuery>) => {
+    focusListTop();
+    filter(patch);
+  };
+
   return (
-    <Suspense
-      fallback={
-        <CatalogueLayout
-          controls={
-            <>
-              <SearchForm search="" onSearch={ignore} />
-              <Filters language="" category="" onLanguage={ignore} onCategory={ignore} />
-            </>
-          }
-        >
-          <BookGridSkeleton />
-        </CatalogueLayout>
+    <CatalogueLayout
+      controls={
+        <>
+          <SearchForm
+            search={search}
+            onSearch={(text) => setQuery({ search: text, page: 1 }, 'replace')}
+          />
+          <Filters
+            language={language}
+            category={category}
+            onLanguage={(code) => filter({ language: code, page: 1 })}
+            onCategory={(key) => filter({ category: key })}
+          />
+        </>
       }
     >
-      <CatalogueView />
-    </Suspense>
+      <section aria-labelledby="results-heading" aria-busy={waiting}>
+        <ResultsStatus
+          headingRef={listTop}
+          waiting={waiting}
+          page={page}
+          shown={shown.length}
+          category={category}
+        />
+        {hinted && (
+          <Hints
+            key={search}
+            search={search}
+            answer={
+              page && !waiting
+                ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
+                : { state: error && !waiting ? 'failed' : 'waiting' }
+            }
+          />
+        )}
+        {waiting && <BookGridSkeleton />}
+        {!waiting && error && !outOfRange && (
+          <Message kind="error" action={<Button onClick={retry}>Tentar de novo</Button>}>
+            Erro: {error.message}
+          </Message>
+        )}
+        {!waiting && outOfRange && (
+          <Suspense>
+            <PageOutOfRange query={query} onPage={goToPage} />
+          </Suspense>
+        )}
+        {!waiting && page && (
+          <>
+            {shown.length > 0 && <BookGrid books={shown} borrowed={borrowed} />}
+            {shown.length === 0 && (
+              <Suspense>
+                <NoResults
+                  query={query}
+                  hasOtherBooks={books.length > 0}
+                  onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
+                  onClearCategory={() => clear({ category: '' })}
+                />
+              </Suspense>
+            )}
+            <Pagination
+              page={pageNumber}
+              total={total}
+              onPage={goToPage}
+              onPrevious={goBack}
+              onNext={goOn}
+            />
+            <Shortcuts
+              onPrevious={pageNumber > 1 ? goBack : null}
+              onNext={pageNumber < total ? goOn : null}
+            />
+          </>
+        )}
+      </section>
+    </CatalogueLayout>
   );
 }

@@ -1,21 +1,17 @@
-'use client';
-
-import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { setAddress, useAddressSearch } from '@/components/ui/address-search';
 import { catalogueHref, readQuery, withBasePath, type CatalogueQuery } from '@/lib/paths';
 
 /**
- * The search that the address bar holds, and how to change it. The history API and not the
- * router: the page stays the same, and a static host has nothing to say about a query.
+ * The search that the address bar holds, and how to change it.
+ *
+ * `isKnown` is false while the exported page hydrates at another address than `/`.
  */
 export function useCatalogueQuery() {
-  const parameters = useSearchParams();
-  const query = useMemo(() => readQuery(parameters), [parameters]);
+  const search = useAddressSearch();
+  const query = useMemo(() => readQuery(new URLSearchParams(search ?? '')), [search]);
 
-  const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace') => {
-    const href = withBasePath(catalogueHref({ ...query, ...patch }));
-    if (entry === 'push') window.history.pushState(null, '', href);
-    else window.history.replaceState(null, '', href);
-  };
-  return { query, setQuery };
+  const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace') =>
+    setAddress(withBasePath(catalogueHref({ ...query, ...patch })), entry);
+  return { query, isKnown: search !== null, setQuery };
 }

@@ -2,9 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
+import { setAddress } from './address-search';
 import { withBasePath } from '@/lib/paths';
 
 type Router = ReturnType<typeof useRouter>;
+
+/** Whether a link only changes the query of the address at hand, which the router would not tell. */
+const isSamePage = (link: HTMLAnchorElement) => link.pathname === location.pathname;
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   /** An address within the app, without the base path. */
@@ -28,7 +32,10 @@ export function AppLink({ href, page = href, open, onClick, ...props }: AppLinkP
     if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
     event.preventDefault();
     if (open) open(router);
-    else router.push(href);
+    else if (isSamePage(event.currentTarget)) {
+      setAddress(event.currentTarget.href, 'push');
+      window.scrollTo({ top: 0 });
+    } else router.push(href);
   };
   const prepare = () => router.prefetch(page);
   return (

@@ -104,11 +104,11 @@ test('“Entrando…” while it works, and only once however often it is asked 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await visitor.click(submitButton());
   await visitor.type(screen.getByLabelText('Senha'), '{Enter}');
-  await waitFor(() => expect(locks.asked).toHaveLength(2));
+  await waitFor(() => expect(locks.requested).toHaveLength(2));
   expect(stored('session')).toBeNull();
   release();
   await profileIsShown();
-  expect(locks.asked).toHaveLength(2);
+  expect(locks.requested).toHaveLength(2);
 });
 
 test('a failure without words of its own is “Falha ao entrar.”', async () => {

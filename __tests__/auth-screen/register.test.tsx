@@ -111,10 +111,10 @@ test('“Criando…” while it works, and one account however often it is asked
   expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   await visitor.click(submitButton());
   await visitor.type(screen.getByLabelText('Senha'), '{Enter}');
-  await waitFor(() => expect(locks.asked).toHaveLength(2));
+  await waitFor(() => expect(locks.requested).toHaveLength(2));
   release();
   await profileIsShown();
-  expect(locks.asked).toHaveLength(2);
+  expect(locks.requested).toHaveLength(2);
   expect(stored('users')).toHaveLength(1);
 });
 

@@ -184,11 +184,11 @@ describe('borrowing', () => {
     const { locks, release } = holdLocks();
     const { visitor } = await openBook();
     await visitor.dblClick(required(borrowButton()));
-    await waitFor(() => expect(locks.asked).toHaveLength(2));
+    await waitFor(() => expect(locks.requested).toHaveLength(2));
     release();
     await actions().findByText('Livro emprestado com sucesso!');
     expect(shown()).toEqual(['Devolver']);
-    expect(locks.asked).toHaveLength(2);
+    expect(locks.requested).toHaveLength(2);
     expect(stored('loans')).toHaveLength(1);
   });
 

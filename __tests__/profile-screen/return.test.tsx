@@ -58,10 +58,10 @@ test('pressing twice gives it back once, and is no error', async () => {
   const { locks, release } = holdLocks();
   const { visitor } = await openProfile();
   await visitor.dblClick(giveBack());
-  await waitFor(() => expect(locks.asked).toHaveLength(2));
+  await waitFor(() => expect(locks.requested).toHaveLength(2));
   release();
   await section().findByText('Livro devolvido com sucesso!');
-  expect(locks.asked).toHaveLength(2);
+  expect(locks.requested).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -1,16 +1,16 @@
-/** A browser's refusal to store, as it throws it. */
+/** What browsers throw when they refuse to store. */
 export const quotaExceeded = () => new DOMException('quota', 'QuotaExceededError');
 export const accessDenied = () => new DOMException('denied', 'SecurityError');
 
 interface Failure {
   /** The first write to fail, from 1. */
   readonly from: number;
-  /** How many fail; the writes after them are let through. */
+  /** How many writes fail, from that one on. */
   readonly times: number;
   readonly error?: () => Error;
 }
 
-/** Makes writes (a key set or removed) fail; gives the count of writes tried and the way to stop. */
+/** Makes writes (a key set or removed) fail, until `stop`, and counts them. */
 export function failWrites({ from, times, error = quotaExceeded }: Failure) {
   const real = { setItem: Storage.prototype.setItem, removeItem: Storage.prototype.removeItem };
   let tried = 0;

@@ -1,4 +1,4 @@
-import { LOCK_NAME } from '@/lib/storage/change';
+import { LOCK_NAME } from '@/lib/storage/transaction';
 import { act } from '@testing-library/react';
 import { FakeLocks, withLocks } from './fake-locks';
 import { aUser, store, TODAY } from './library-records';

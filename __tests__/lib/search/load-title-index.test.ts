@@ -4,14 +4,14 @@ import { server } from '../../support/server';
 
 const FILE = `http://localhost/search/${manifest.file}`;
 
-/** The loader as a page has it that was just opened: nothing is loaded yet. */
+/** The loader as in a page that was just opened: nothing is loaded yet. */
 async function openPage() {
   jest.resetModules();
   return import('@/lib/search/load-title-index');
 }
 
-/** Notes every request for an index from here on. */
-function noteRequests(): string[] {
+/** The addresses of all requests from now on. */
+function recordUrls(): string[] {
   const urls: string[] = [];
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => urls.push(request.url));
@@ -30,8 +30,8 @@ test('loads the index that comes with the site', async () => {
   });
 });
 
-test('asks for nothing before it is called, and then once', async () => {
-  const urls = noteRequests();
+test('requests nothing before it is called, and then the index once', async () => {
+  const urls = recordUrls();
   const { loadTitleIndex } = await openPage();
   expect(urls).toEqual([]);
   const [one, other] = await Promise.all([loadTitleIndex(), loadTitleIndex()]);
@@ -40,7 +40,7 @@ test('asks for nothing before it is called, and then once', async () => {
   expect(urls).toEqual([FILE]);
 });
 
-test('looks under the base path', async () => {
+test('requests the index under the base path', async () => {
   jest.doMock('@/lib/environment.mjs', () => ({ BASE_PATH: '/bookshelfs' }));
   server.use(
     http.get(`http://localhost/bookshelfs/search/${manifest.file}`, () =>

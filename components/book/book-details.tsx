@@ -7,13 +7,13 @@ import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
 import styles from './book-details.module.css';
 import { MoreByAuthor } from './more-by-author';
 
-// The code that lends is fetched while the book is: neither waits for the other (preload-actions.ts).
+// Requested at the same time as the book (preload-actions.ts): the page needs the lending code last.
 const BookActions = lazyPart(async () => (await import('./book-actions')).BookActions);
 
 /** SPEC section 9. */
 const MAX_SUBJECTS = 12;
 
-/** A book's page, laid out as a library's catalogue card. */
+/** A book's page, in the layout of a library's catalogue card. */
 export function BookDetails({ book }: { book: Book }) {
   const { id, title, authors, languages } = book;
   const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
@@ -30,7 +30,7 @@ export function BookDetails({ book }: { book: Book }) {
     <>
       <article className={styles.book}>
         <div className={styles.cover}>
-          <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager travels />
+          <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager shared />
         </div>
         <div className={styles.body}>
           <h1 className={styles.title} lang={languages[0]}>

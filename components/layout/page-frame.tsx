@@ -4,7 +4,7 @@ import { Header } from './header';
 import { RouteFocus } from './route-focus';
 import styles from './page-frame.module.css';
 
-/** What every screen stands in. */
+/** What is on every page around its content. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>

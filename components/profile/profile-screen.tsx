@@ -14,10 +14,10 @@ import type { PublicUser } from '@/lib/accounts/user';
 import { Loans } from './loans';
 import styles from './profile-screen.module.css';
 
-// Below what people come here for, and asked for by few.
+// At the end of the page, and used by few visitors.
 const MyData = lazyPart(async () => (await import('./my-data')).MyData);
 
-/** The account and the loans of whoever is logged in; anyone else is led to log in. */
+/** The logged-in user's account and loans; other visitors are sent to the login. */
 export function ProfileScreen() {
   const { status, user } = useSession();
   const router = useRouter();

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** The heading's level; 1 where it is the page's only one. */
+  /** The level of the heading; 1 if the page has no other. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing to show here: why, and the way on. */
+/** Says why there is nothing to show, and what to do. */
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -13,7 +13,7 @@ describe('numbers', () => {
     expect(formatNumber(value)).toBe(text);
   });
 
-  test('only points are added, one every three digits', () => {
+  test('are written with a point every three digits', () => {
     fc.assert(
       fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (value) => {
         const text = formatNumber(value);
@@ -50,7 +50,7 @@ describe('languages', () => {
     expect(formatLanguages([])).toBe('');
   });
 
-  test('no code makes it fail', () => {
+  test('no code throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (code) => {
         expect(typeof languageName(code)).toBe('string');

@@ -2,6 +2,20 @@
 export const quotaExceeded = () => new DOMException('quota', 'QuotaExceededError');
 export const accessDenied = () => new DOMException('denied', 'SecurityError');
 
+/** How a storage refuses to write, with the message that the screens show. */
+export const REFUSED_WRITES = [
+  [
+    'full',
+    quotaExceeded,
+    'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
+  ],
+  [
+    'blocked',
+    accessDenied,
+    'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
+  ],
+] as const;
+
 interface Failure {
   /** The first write to fail, from 1. */
   readonly from: number;
@@ -27,9 +41,4 @@ export function failWrites({ from, times, error = quotaExceeded }: Failure) {
     real.removeItem.call(this, key);
   };
   return { tried: () => tried, stop: () => void Object.assign(Storage.prototype, real) };
-}
-
-/** Everything stored, by key. */
-export function storedTexts(): Record<string, string> {
-  return { ...localStorage };
 }

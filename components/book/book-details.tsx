@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Cover } from '@/components/books/cover';
 import type { Book } from '@/lib/catalogue/book';
@@ -36,14 +37,7 @@ export function BookDetails({ book }: { book: Book }) {
           <h1 className={styles.title} lang={languages[0]}>
             {title}
           </h1>
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
           {book.publicDomain && (
             <p className={styles.note}>
               <Badge>Domínio público nos EUA</Badge>

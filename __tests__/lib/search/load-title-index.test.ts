@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import manifest from '@/lib/search/title-index-manifest.json';
-import { server } from '../../support/server';
+import { recordRequests, server } from '../../support/server';
 
 const FILE = `http://localhost/search/${manifest.file}`;
 
@@ -8,14 +8,6 @@ const FILE = `http://localhost/search/${manifest.file}`;
 async function openPage() {
   jest.resetModules();
   return import('@/lib/search/load-title-index');
-}
-
-/** The addresses of all requests from now on. */
-function recordUrls(): string[] {
-  const urls: string[] = [];
-  server.events.removeAllListeners();
-  server.events.on('request:start', ({ request }) => urls.push(request.url));
-  return urls;
 }
 
 afterEach(() => jest.dontMock('@/lib/environment.mjs'));
@@ -31,13 +23,13 @@ test('loads the index that comes with the site', async () => {
 });
 
 test('requests nothing before it is called, and then the index once', async () => {
-  const urls = recordUrls();
+  const requests = recordRequests('http://');
   const { loadTitleIndex } = await openPage();
-  expect(urls).toEqual([]);
+  expect(requests).toEqual([]);
   const [one, other] = await Promise.all([loadTitleIndex(), loadTitleIndex()]);
   expect(other).toBe(one);
   expect(await loadTitleIndex()).toBe(one);
-  expect(urls).toEqual([FILE]);
+  expect(requests.map(String)).toEqual([FILE]);
 });
 
 test('requests the index under the base path', async () => {

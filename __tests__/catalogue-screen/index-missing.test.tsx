@@ -10,12 +10,12 @@ beforeEach(() => freezeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Loading the index fails in all tests of this file: it is loaded once. */
-let asked = 0;
+let indexRequests = 0;
 const indexGives = (resolver: () => Response) => {
-  asked = 0;
+  indexRequests = 0;
   server.use(
     http.get('http://localhost/search/:file', () => {
-      asked += 1;
+      indexRequests += 1;
       return resolver();
     }),
   );
@@ -29,9 +29,9 @@ test('the index is requested once, at the second letter, and its failure breaks 
   await screen.findAllByRole('article');
   await visitor.type(searchField(), 'o');
   await advanceTime(300);
-  expect(asked).toBe(0);
+  expect(indexRequests).toBe(0);
   await visitor.type(searchField(), 's');
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(indexRequests).toBe(1));
   await visitor.type(searchField(), ' maias');
   await visitor.keyboard('{ArrowDown}{Enter}');
   await advanceTime(1000);
@@ -55,7 +55,7 @@ test.each([
   indexGives(resolver);
   const { unmount } = renderScreen(<CatalogueScreen />, { at: '/?q=memorias', fakeTimers: true });
   await advanceTime(1000);
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(indexRequests).toBe(1));
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   expect(screen.queryByRole('region', { name: 'Talvez você procure' })).not.toBeInTheDocument();
   unmount();

@@ -1,7 +1,6 @@
 /**
- * Where the site will stand, for the few places that need a whole address (pictures of shared
- * links): as the host that builds it says, Netlify by `URL`, GitHub Actions by the owner's name.
- * Read while the site is built only.
+ * The origin of the deployed site, for addresses that must be absolute (images of shared links).
+ * The host's build sets it: Netlify as `URL`, GitHub Actions by the owner's name.
  */
 export function siteOrigin(): URL {
   const { URL: netlify, GITHUB_REPOSITORY_OWNER: owner } = process.env;

@@ -1,6 +1,6 @@
 /**
- * The two settings of a build. A plain module, so that next.config.mjs and the app share it; Next
- * replaces `process.env.NEXT_PUBLIC_*` by its value, so each is spelled out.
+ * The two settings of a build. JavaScript, so that next.config.mjs can import it. Next replaces
+ * `process.env.NEXT_PUBLIC_*` by its value only where the whole name is written.
  */
 
 /** @param {string | undefined} value */
@@ -9,19 +9,19 @@ const trim = (value) => (value ?? '').trim();
 /** @param {string} text */
 const withoutSlashes = (text) => text.replace(/\/+$/, '');
 
-/** The service's address without a slash at its end: an http(s) URL, or a path of the site's origin. */
+/** The service's address, without a trailing slash: an http(s) URL, or a path of the site's origin. */
 export const CATALOGUE_URL = withoutSlashes(
   trim(process.env.NEXT_PUBLIC_CATALOGUE_URL) || 'https://gutendex.com',
 );
 
-/** Where the site stands on its host: '' at the root, else a path such as `/bookshelfs`. */
+/** The site's path on its host: '' at the root, else for example `/bookshelfs`. */
 export const BASE_PATH = withoutSlashes(trim(process.env.NEXT_PUBLIC_BASE_PATH));
 
 /**
- * Checks both settings; next.config.mjs calls it, so that a build or server with a setting that
- * makes no sense does not start. Visitors need not download it.
+ * Checks both settings. Only next.config.mjs calls it, so that no build or server starts with a
+ * wrong setting.
  *
- * @throws {Error} naming the variable, what it has to be, and what it is
+ * @throws {Error} with the variable's name, what it must be, and what it is
  */
 export function checkEnvironment() {
   const { NEXT_PUBLIC_CATALOGUE_URL: catalogue, NEXT_PUBLIC_BASE_PATH: base } = process.env;

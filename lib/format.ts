@@ -32,7 +32,7 @@ export function languageName(code: string): string {
     displayNames ??= new Intl.DisplayNames('pt-BR', { type: 'language', fallback: 'code' });
     return displayNames.of(code) ?? code;
   } catch {
-    return code; // not a language code at all
+    return code; // not a valid language code
   }
 }
 
@@ -40,7 +40,7 @@ export function languageName(code: string): string {
 export const formatLanguages = (codes: readonly string[]): string =>
   codes.map(languageName).join(', ');
 
-/** People's names separated by commas, or a dash when there are none (SPEC section 2). */
+/** Names separated by commas, or a dash when there are none (SPEC section 2). */
 export const formatNames = (names: readonly string[]): string => names.join(', ') || '—';
 
 /** The text with its first letter in upper case. */
@@ -50,21 +50,21 @@ export const capitalise = (text: string): string =>
 const DATE: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
-/** Made once and only when asked for: a formatter costs more than all it will ever format. */
+/** Created once, at first use: creating a formatter is slow. */
 let date: Intl.DateTimeFormat | undefined;
 let time: Intl.DateTimeFormat | undefined;
 
-/** A moment (anything `Date` reads, or ms) as '20/11/2026' where the reader is; '—' when it is none. */
+/** A moment (a text that `Date` can read, or ms) as '20/11/2026', in local time; '—' when invalid. */
 export function formatDate(moment: string | number): string {
   return formatMoment((date ??= new Intl.DateTimeFormat('pt-BR', DATE)), moment);
 }
 
-/** The hour of a moment as '14:30' where the reader is; '—' when it is none. */
+/** The time of a moment as '14:30', in local time; '—' when invalid. */
 export function formatTime(moment: string | number): string {
   return formatMoment((time ??= new Intl.DateTimeFormat('pt-BR', TIME)), moment);
 }
 
 function formatMoment(formatter: Intl.DateTimeFormat, moment: string | number): string {
-  const when = new Date(moment);
-  return Number.isNaN(when.getTime()) ? '—' : formatter.format(when);
+  const value = new Date(moment);
+  return Number.isNaN(value.getTime()) ? '—' : formatter.format(value);
 }

@@ -2,9 +2,9 @@ import { isCategoryKey, type CategoryKey } from './categories/categories';
 import { isLanguageCode, type LanguageCode } from './catalogue/requests';
 import { BASE_PATH } from './environment.mjs';
 
-/** What the catalogue screen shows; the address bar is where it is kept. */
+/** What the catalogue screen shows: the query of its address. */
 export interface CatalogueQuery {
-  /** Trimmed; '' when nothing is searched. */
+  /** Trimmed; '' when there is none. */
   search: string;
   language: LanguageCode | '';
   category: CategoryKey | '';
@@ -20,7 +20,7 @@ interface Parameters {
   get(name: string): string | null;
 }
 
-/** The query that an address carries. What makes no sense counts as left out. */
+/** Reads the query of an address; invalid parameters are ignored. */
 export function readQuery(parameters: Parameters): CatalogueQuery {
   const language = parameters.get('lang');
   const category = parameters.get('cat');
@@ -33,7 +33,7 @@ export function readQuery(parameters: Parameters): CatalogueQuery {
   };
 }
 
-/** The address of a query within the app, defaults left out: `/?q=eça&page=2`. */
+/** The address of a query within the app, without defaults: `/?q=eça&page=2`. */
 export function catalogueHref({ search, language, category, page }: CatalogueQuery): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('q', search);
@@ -43,30 +43,27 @@ export function catalogueHref({ search, language, category, page }: CatalogueQue
   return parameters.size ? `${HOME_PATH}?${parameters}` : HOME_PATH;
 }
 
-/** The address of a book, as people see and share it. */
+/** The address of a book within the app, as in the address bar. */
 export const bookHref = (id: number): string => `/book/${id}/`;
 
-/**
- * The one page that is exported for all books
- * (docs/decisions/0003-any-book-on-a-static-host.md).
- */
+/** The shell: one page is exported for all books (docs/decisions/0003-any-book-on-a-static-host.md). */
 export const BOOK_SHELL_PATH = '/book/_/';
 
-/** Whether a path within the app is a book's, even one that cannot exist. */
+/** Whether a path within the app is one of a book, even if no such book can exist. */
 export const isBookPath = (pathname: string): boolean => /^\/book\/[^/]+\/?$/.test(pathname);
 
 /**
- * The number of the book that a path within the app is of, or null when it has none. Digits only:
- * the service answers anything else with the whole catalogue.
+ * The id of the book in a path within the app, or null when it has none. Digits only: the service
+ * answers anything else with the whole catalogue.
  */
 export function readBookId(pathname: string): number | null {
   const digits = /^\/book\/([1-9]\d{0,8})\/?$/.exec(pathname)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whether a path within the app is the shell's. */
+/** Whether a path within the app is the path of the shell. */
 export const isBookShell = (pathname: string): boolean =>
   pathname.replace(/\/?$/, '/') === BOOK_SHELL_PATH;
 
-/** An address within the app as the browser needs it where Next does not add the base path. */
+/** Adds the base path to an address within the app, where Next does not. */
 export const withBasePath = (href: string): string => `${BASE_PATH}${href}`;

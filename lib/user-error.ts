@@ -1,6 +1,6 @@
-/** An error whose message is fit for the screen: in Portuguese, and saying what to do where that is known. */
+/** An error whose message is written for the screen: in Portuguese, with what to do where that is known. */
 export class UserError extends Error {}
 
-/** What to tell people of a failed action: the error's own message where it is fit, else the fallback. */
+/** The text that the screen shows for a failed action: a UserError's message, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof UserError ? error.message : fallback;

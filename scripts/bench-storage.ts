@@ -11,7 +11,7 @@ import { register } from '@/lib/accounts/accounts';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { KEYS } from '@/fixtures/storage-keys';
 import { loansStore } from '@/lib/lending/loan';
-import { myLoans } from '@/lib/lending/views';
+import { loansSnapshot } from '@/lib/lending/snapshots';
 import { aBook } from '@/fixtures/records';
 import { manyLoans, USERS } from './storage-bench/many-loans';
 import { profileRenderTimes } from './storage-bench/profile-render';
@@ -78,7 +78,7 @@ async function measure(): Promise<Record<string, number>> {
     touchFromAnotherTab();
     await timed(times['return after another tab wrote'], () => returnLoan(cold.id));
     touchFromAnotherTab();
-    await timed(times["read the profile's loans afresh"], myLoans);
+    await timed(times["read the profile's loans afresh"], loansSnapshot);
   }
   const all = { ...times, "the profile's render": await profileRenderTimes(ROUNDS) };
   return Object.fromEntries(Object.entries(all).map(([name, list]) => [name, median(list)]));

@@ -17,7 +17,7 @@ async function fill(visitor: UserEvent, values: Readonly<Record<string, string>>
   }
 }
 
-/** Fills in the form to log in, with Ana's e-mail and password where nothing else is said. */
+/** Fills in the form to log in, by default with Ana's e-mail and password. */
 export async function fillLogin(
   visitor: UserEvent,
   { email = 'ana@exemplo.com', password = 'segredo' }: LoginForm = {},
@@ -25,7 +25,7 @@ export async function fillLogin(
   await fill(visitor, { 'E-mail': email, Senha: password });
 }
 
-/** Goes to the form to make an account, and fills it in. */
+/** Opens the form to create an account, and fills it in. */
 export async function fillRegistration(
   visitor: UserEvent,
   {
@@ -38,7 +38,7 @@ export async function fillRegistration(
   await fill(visitor, { Nome: name, 'E-mail': email, Senha: password });
 }
 
-/** The message, which has to stand above the form. */
+/** The text of the error, after checking that it is above the form. */
 export async function errorAboveForm(): Promise<string | null> {
   const alert = await screen.findByRole('alert');
   const position = alert.compareDocumentPosition(submitButton());

@@ -12,7 +12,7 @@ const fields = () =>
       field.getAttribute('autocomplete'),
     ]);
 
-test('two tabs, of which logging in is the first', () => {
+test('there are two tabs, and the first one is to log in', () => {
   openAuth();
   expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ test('two tabs, of which logging in is the first', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the fields are what password managers know, and the e-mail is of type email', async () => {
+test('the fields have the types and autocomplete values that password managers need', async () => {
   const { visitor } = openAuth();
   expect(fields()).toEqual([
     ['E-mail', 'email', 'username'],
@@ -53,7 +53,7 @@ test.each([
   ['{ArrowLeft}', 'Entrar', 'Criar conta'],
   ['{Home}', 'Criar conta', 'Entrar'],
   ['{End}', 'Entrar', 'Criar conta'],
-])('%s leads from “%s” to “%s”', async (key, from, to) => {
+])('%s moves from “%s” to “%s”', async (key, from, to) => {
   const { visitor } = openAuth();
   await visitor.click(tab(from));
   await visitor.keyboard(key);
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole('tabpanel', { name: to })).toBeVisible();
 });
 
-test('the tabs are one stop of the Tab key; the fields and the button come next', async () => {
+test('the tabs are one tab stop; the fields and the button follow', async () => {
   const { visitor } = openAuth();
   tab('Entrar').focus();
   for (const stop of [
@@ -76,7 +76,7 @@ test('the tabs are one stop of the Tab key; the fields and the button come next'
   }
 });
 
-test('what was typed is kept from one tab to the other', async () => {
+test('both tabs share what was typed', async () => {
   const { visitor } = openAuth();
   await visitor.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com');
   await visitor.type(screen.getByLabelText('Senha'), 'segredo');

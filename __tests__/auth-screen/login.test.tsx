@@ -1,13 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { authIsShown, openAuth, profileIsShown } from '../support/accounts-app';
-import { withLocks, withoutLocks } from '../support/fake-locks';
 import {
   ACCOUNTS,
   ANA,
   AS_ANA,
-  holdLocks,
-  stopCalendar,
+  holdLock,
+  withLocksAndFixedDate,
   storedByAnotherTab,
   withWebCrypto,
   withoutWebCrypto,
@@ -16,17 +15,10 @@ import { SEGREDO_HASH, TODAY, aUser, store, stored } from '../support/library-re
 import { textsInProps } from '../support/react-props';
 import { errorAboveForm, fillLogin, submitButton } from './actions';
 
-beforeEach(() => {
-  withLocks();
-  stopCalendar();
-});
-afterEach(() => {
-  withoutLocks();
-  withoutWebCrypto();
-  jest.useRealTimers();
-});
+withLocksAndFixedDate();
+afterEach(withoutWebCrypto);
 
-test('logging in leads to the profile, and is stored as a session', async () => {
+test('logging in stores a session and opens the profile', async () => {
   store(ACCOUNTS);
   const { visitor } = openAuth();
   await fillLogin(visitor);
@@ -38,7 +30,7 @@ test('logging in leads to the profile, and is stored as a session', async () => 
 });
 
 test.each([' ANA@Exemplo.com ', 'ana@EXEMPLO.COM', 'Ana@exemplo.com'])(
-  'the e-mail “%s” is Ana’s, whatever its case and the space around it',
+  'the e-mail “%s” finds Ana’s account',
   async (email) => {
     store(ACCOUNTS);
     const { visitor } = openAuth();
@@ -49,7 +41,7 @@ test.each([' ANA@Exemplo.com ', 'ana@EXEMPLO.COM', 'Ana@exemplo.com'])(
   },
 );
 
-test('a password shorter than new ones must be still logs in', async () => {
+test('an account whose password is shorter than the minimum can log in', async () => {
   // SHA-256 of 'abc'.
   const passwordHash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   store({ users: [aUser({ passwordHash })] });
@@ -63,7 +55,7 @@ test.each([
   ['an unknown e-mail', { email: 'ninguem@exemplo.com' }, 'Usuário não encontrado.', 'E-mail'],
   ['a wrong password', { password: 'errada' }, 'Usuário ou senha incorreta.', 'Senha'],
   ['the password in capitals', { password: 'SEGREDO' }, 'Usuário ou senha incorreta.', 'Senha'],
-  ['a space too many', { password: 'segredo ' }, 'Usuário ou senha incorreta.', 'Senha'],
+  ['an extra space', { password: 'segredo ' }, 'Usuário ou senha incorreta.', 'Senha'],
   ['no e-mail', { email: '' }, 'Preencha e-mail e senha.', 'E-mail'],
   ['no password', { password: '' }, 'Preencha e-mail e senha.', 'Senha'],
 ])('%s is refused, and what was typed stays', async (_, form, message, label) => {
@@ -81,7 +73,7 @@ test.each([
   expect(window.location.pathname).toBe('/auth/');
 });
 
-test('once put right, it leads on, and the message is gone', async () => {
+test('after correcting an error the login works, and the message is gone', async () => {
   store(ACCOUNTS);
   const { visitor } = openAuth();
   await fillLogin(visitor, { password: 'errada' });
@@ -93,9 +85,9 @@ test('once put right, it leads on, and the message is gone', async () => {
   expect(screen.queryByText('Usuário ou senha incorreta.')).not.toBeInTheDocument();
 });
 
-test('“Entrando…” while it works, and only once however often it is asked for', async () => {
+test('the button says “Entrando…” meanwhile, and pressing it again does nothing', async () => {
   store(ACCOUNTS);
-  const { locks, release } = holdLocks();
+  const { locks, release } = holdLock();
   const { visitor } = openAuth();
   await fillLogin(visitor);
   await visitor.click(submitButton());
@@ -104,14 +96,14 @@ test('“Entrando…” while it works, and only once however often it is asked 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await visitor.click(submitButton());
   await visitor.type(screen.getByLabelText('Senha'), '{Enter}');
-  await waitFor(() => expect(locks.asked).toHaveLength(2));
+  await waitFor(() => expect(locks.requested).toHaveLength(2));
   expect(stored('session')).toBeNull();
   release();
   await profileIsShown();
-  expect(locks.asked).toHaveLength(2);
+  expect(locks.requested).toHaveLength(2);
 });
 
-test('a failure without words of its own is “Falha ao entrar.”', async () => {
+test('an unexpected error shows “Falha ao entrar.”', async () => {
   store(ACCOUNTS);
   withWebCrypto({ digest: () => Promise.reject(new TypeError('inesperado')) });
   const { visitor } = openAuth();
@@ -121,7 +113,7 @@ test('a failure without words of its own is “Falha ao entrar.”', async () =>
   expect(submitButton()).toHaveTextContent(/^Entrar$/);
 });
 
-test('the hash of a password is nowhere on the screen nor in what components are given', async () => {
+test('the hash of a password is neither in the page nor in any component’s props', async () => {
   store(AS_ANA);
   const { container } = openAuth();
   await profileIsShown();
@@ -144,7 +136,7 @@ test.each(['with Web Crypto', 'without it, as on plain http'])(
   },
 );
 
-test('a login in another tab leads on from here', async () => {
+test('a login in another tab opens the profile in this one', async () => {
   openAuth();
   await authIsShown();
   storedByAnotherTab(AS_ANA);

@@ -6,7 +6,7 @@ import { renderScreen } from '../support/render-screen';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 
-/** Notes all that comes into the page or goes out of it from here on. */
+/** The HTML of all nodes that are added to the page or removed from now on. */
 function watchPage(): () => string {
   const observer = new MutationObserver(() => undefined);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -18,7 +18,7 @@ function watchPage(): () => string {
       .join('\n');
 }
 
-test('whoever is logged in is led to the profile, and no form is ever shown', async () => {
+test('a logged-in visitor is sent to the profile, and no form is ever shown', async () => {
   store(AS_ANA);
   const seen = watchPage();
   openAuth();
@@ -28,7 +28,7 @@ test('whoever is logged in is led to the profile, and no form is ever shown', as
   await profileIsShown();
 });
 
-test('anonymous is led to log in, and no profile is ever shown', async () => {
+test('an anonymous visitor is sent to the login, and no profile is ever shown', async () => {
   store({ users: [ANA], loans: [aLoan()] });
   const seen = watchPage();
   openAuth({ at: '/profile/' });
@@ -40,9 +40,9 @@ test('anonymous is led to log in, and no profile is ever shown', async () => {
 });
 
 test.each([
-  ['no user at all', { session: AS_ANA.session }],
+  ['no users stored', { session: AS_ANA.session }],
   ['another user', { users: [ANA], session: { userId: 'zoe', ts: 1 } }],
-  ['a session of nonsense', { users: [ANA], session: { userId: null } }],
+  ['an invalid user id', { users: [ANA], session: { userId: null } }],
 ])('a session with %s is anonymous', async (_, records) => {
   store(records);
   renderScreen(<ProfileScreen />, { at: '/profile/' });
@@ -50,7 +50,7 @@ test.each([
   expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
 });
 
-test('the way back does not lead into the redirect again', async () => {
+test('a redirect replaces the history entry', async () => {
   store(AS_ANA);
   const before = window.history.length;
   renderScreen(<AuthScreen />, { at: '/auth/' });

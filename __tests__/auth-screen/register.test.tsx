@@ -1,28 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openAuth, profileIsShown } from '../support/accounts-app';
-import { withLocks, withoutLocks } from '../support/fake-locks';
 import {
   ACCOUNTS,
   ANA,
-  holdLocks,
-  stopCalendar,
+  holdLock,
+  withLocksAndFixedDate,
   withWebCrypto,
   withoutWebCrypto,
 } from '../support/library';
 import { SEGREDO_HASH, TODAY, store, stored } from '../support/library-records';
 import { errorAboveForm, fillRegistration, submitButton } from './actions';
 
-beforeEach(() => {
-  withLocks();
-  stopCalendar();
-});
-afterEach(() => {
-  withoutLocks();
-  withoutWebCrypto();
-  jest.useRealTimers();
-});
+withLocksAndFixedDate();
+afterEach(withoutWebCrypto);
 
-test('an account is stored as it should be, and is logged in', async () => {
+test('registering stores the account and logs in to it', async () => {
   store({ users: [ANA] });
   const { visitor } = openAuth();
   await fillRegistration(visitor, { name: '  Caio Prado ', email: ' Caio@EXEMPLO.com ' });
@@ -49,7 +41,7 @@ test.each([
   ['a name of spaces', { name: '   ' }, INCOMPLETE, 'Nome'],
   ['no e-mail', { email: '' }, INCOMPLETE, 'E-mail'],
   ['no password', { password: '' }, INCOMPLETE, 'Senha'],
-  ['what is no e-mail', { email: 'caio' }, 'Informe um e-mail válido.', 'E-mail'],
+  ['an invalid e-mail', { email: 'caio' }, 'Informe um e-mail válido.', 'E-mail'],
   ['a password of five characters', { password: '12345' }, SHORT, 'Senha'],
   [
     'an e-mail that has an account',
@@ -58,7 +50,7 @@ test.each([
     'E-mail',
   ],
   [
-    'the same in capitals, with space around it',
+    'the same in capitals with spaces around it',
     { email: ' ANA@EXEMPLO.COM ' },
     'Já existe uma conta com este e-mail.',
     'E-mail',
@@ -85,7 +77,7 @@ test.each([
   },
 );
 
-test('all that is missing is marked at once', async () => {
+test('all missing fields are marked at once', async () => {
   const { visitor } = openAuth();
   await fillRegistration(visitor, { name: '', email: '', password: '' });
   await visitor.click(submitButton());
@@ -95,15 +87,15 @@ test('all that is missing is marked at once', async () => {
   }
 });
 
-test('six characters are enough for a password', async () => {
+test('a password of six characters is accepted', async () => {
   const { visitor } = openAuth();
   await fillRegistration(visitor, { password: '123456' });
   await visitor.click(submitButton());
   await profileIsShown();
 });
 
-test('“Criando…” while it works, and one account however often it is asked for', async () => {
-  const { locks, release } = holdLocks();
+test('the button says “Criando…” meanwhile, and pressing it again creates no second account', async () => {
+  const { locks, release } = holdLock();
   const { visitor } = openAuth();
   await fillRegistration(visitor);
   await visitor.click(submitButton());
@@ -111,14 +103,14 @@ test('“Criando…” while it works, and one account however often it is asked
   expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   await visitor.click(submitButton());
   await visitor.type(screen.getByLabelText('Senha'), '{Enter}');
-  await waitFor(() => expect(locks.asked).toHaveLength(2));
+  await waitFor(() => expect(locks.requested).toHaveLength(2));
   release();
   await profileIsShown();
-  expect(locks.asked).toHaveLength(2);
+  expect(locks.requested).toHaveLength(2);
   expect(stored('users')).toHaveLength(1);
 });
 
-test('a failure without words of its own is “Falha ao criar conta.”', async () => {
+test('an unexpected error shows “Falha ao criar conta.”', async () => {
   withWebCrypto({ digest: () => Promise.reject(new TypeError('inesperado')) });
   const { visitor } = openAuth();
   await fillRegistration(visitor);

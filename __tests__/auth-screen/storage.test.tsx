@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { openAuth } from '../support/accounts-app';
-import { accessDenied, failWrites, quotaExceeded, storedTexts } from '../support/failing-storage';
+import { REFUSED_WRITES, failWrites } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';
 import { ACCOUNTS, blockStorage } from '../support/library';
 import { store } from '../support/library-records';
@@ -9,45 +9,40 @@ import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './act
 beforeEach(() => withLocks());
 afterEach(withoutLocks);
 
-const FULL =
-  'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.';
-const REFUSED =
-  'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.';
-
-test.each([
-  ['full', quotaExceeded, FULL],
-  ['not to be written', accessDenied, REFUSED],
-])('a storage that is %s is told, and nothing is changed', async (_, error, message) => {
-  store(ACCOUNTS);
-  const before = storedTexts();
-  const { visitor } = openAuth();
-  for (const fill of [fillLogin, fillRegistration]) {
-    const failing = failWrites({ from: 1, times: Infinity, error });
-    try {
-      await fill(visitor);
-      await visitor.click(submitButton());
-      expect(await errorAboveForm()).toBe(message);
-    } finally {
-      failing.stop();
+test.each(REFUSED_WRITES)(
+  'a storage that is %s is reported, and nothing is changed',
+  async (_, error, message) => {
+    store(ACCOUNTS);
+    const before = { ...localStorage };
+    const { visitor } = openAuth();
+    for (const fill of [fillLogin, fillRegistration]) {
+      const failing = failWrites({ from: 1, times: Infinity, error });
+      try {
+        await fill(visitor);
+        await visitor.click(submitButton());
+        expect(await errorAboveForm()).toBe(message);
+      } finally {
+        failing.stop();
+      }
+      expect({ ...localStorage }).toEqual(before);
+      expect(screen.getByLabelText('Senha')).toHaveValue('segredo');
     }
-    expect(storedTexts()).toEqual(before);
-    expect(screen.getByLabelText('Senha')).toHaveValue('segredo');
-  }
-});
+  },
+);
 
-test('half a registration is none: the session’s refusal takes the account back', async () => {
+test('the account is not stored when the session cannot be', async () => {
   store(ACCOUNTS);
-  const before = storedTexts();
+  const before = { ...localStorage };
   const failing = failWrites({ from: 2, times: 1 });
   const { visitor } = openAuth();
   await fillRegistration(visitor);
   await visitor.click(submitButton());
-  expect(await errorAboveForm()).toBe(FULL);
+  expect(await errorAboveForm()).toBe(REFUSED_WRITES[0][2]);
   failing.stop();
-  expect(storedTexts()).toEqual(before);
+  expect({ ...localStorage }).toEqual(before);
 });
 
-test('where nothing can be stored at all, it says so, and why', async () => {
+test('without local storage, the page and a login say why it does not work', async () => {
   const blocked = blockStorage();
   try {
     const { visitor } = openAuth();

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { usePathname } from 'next/navigation';
 import { BookScreen } from '@/components/book/book-screen';
-import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { CatalogueApp } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, SERVICE, server } from '../support/server';
@@ -10,7 +9,7 @@ import { recordRequests, SERVICE, server } from '../support/server';
 const answering = (...records: unknown[]) =>
   server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
 
-test('shows the book that the address names', async () => {
+test('shows the book of the address', async () => {
   answering(
     record({
       id: 28054,
@@ -49,7 +48,7 @@ test('shows the book that the address names', async () => {
   expect(requests.map(String)).toEqual([`${SERVICE}/books/?ids=28054`]);
 });
 
-test('leaves out what the book has not', async () => {
+test('leaves out facts that the book does not have', async () => {
   answering(record({ id: 1, title: 'Anônimo', authors: [], languages: [] }));
   renderScreen(<BookScreen />, { at: '/book/1' });
   await screen.findByRole('heading', { level: 1, name: 'Anônimo' });
@@ -59,7 +58,7 @@ test('leaves out what the book has not', async () => {
   expect(screen.getAllByText('—')).toHaveLength(2);
 });
 
-test('a visitor is asked to log in to borrow', async () => {
+test('an anonymous visitor is asked to log in to borrow', async () => {
   renderScreen(<BookScreen />, { at: '/book/55752/' });
   const actions = await screen.findByRole('region', { name: 'Ações' });
   expect(within(actions).getByRole('link', { name: 'Faça login para emprestar.' })).toHaveAttribute(
@@ -70,7 +69,7 @@ test('a visitor is asked to log in to borrow', async () => {
 });
 
 test.each(['abc', '-1', '0', '1.5', '84x', '84,11', '%20', '12345678901234'])(
-  'the senseless number “%s” is not found, and nothing is asked',
+  'the impossible id “%s” is not found, without a request',
   async (id) => {
     const requests = recordRequests();
     renderScreen(<BookScreen />, { at: `/book/${id}/` });
@@ -81,7 +80,7 @@ test.each(['abc', '-1', '0', '1.5', '84x', '84,11', '%20', '12345678901234'])(
   },
 );
 
-test('a number that the catalogue has not is not found', async () => {
+test('an id that the catalogue does not have is not found', async () => {
   renderScreen(<BookScreen />, { at: '/book/99999999/' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Erro ao carregar: Livro não encontrado',
@@ -89,14 +88,14 @@ test('a number that the catalogue has not is not found', async () => {
   expect(screen.getByRole('link', { name: 'Ver o catálogo' })).toHaveAttribute('href', '/');
 });
 
-test('an answer with another book is not taken for it', async () => {
+test('a response with another book is not shown', async () => {
   answering(record({ id: 11, title: 'Outro livro' }));
   renderScreen(<BookScreen />, { at: '/book/84/' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Livro não encontrado');
   expect(screen.queryByText('Outro livro')).not.toBeInTheDocument();
 });
 
-test('a failure is told by its status, and can be tried again', async () => {
+test('an error shows its HTTP status, and can be retried', async () => {
   let broken = true;
   server.use(
     http.get(`${SERVICE}/books/`, () =>
@@ -113,13 +112,8 @@ test('a failure is told by its status, and can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
 });
 
-/** Both screens in turn, as the router shows them. */
-function App() {
-  return usePathname() === '/' ? <CatalogueScreen /> : <BookScreen />;
-}
-
-test('a book opened from a card shows at once, with no request', async () => {
-  const { visitor } = renderScreen(<App />, { at: '/?q=dom+casmurro' });
+test('a book opened from a card is shown at once, without a request', async () => {
+  const { visitor } = renderScreen(<CatalogueApp />, { at: '/?q=dom+casmurro' });
   const link = await screen.findByRole('link', { name: /^Dom Casmurro/ });
   const requests = recordRequests();
   await visitor.click(link);
@@ -128,7 +122,7 @@ test('a book opened from a card shows at once, with no request', async () => {
   expect(requests).toEqual([]);
 });
 
-test('“← Voltar” leads to the catalogue when nothing came before', async () => {
+test('“← Voltar” opens the catalogue when the visit began here', async () => {
   const { visitor } = renderScreen(<BookScreen />, { at: '/book/55752/' });
   await visitor.click(await screen.findByRole('button', { name: '← Voltar' }));
   expect(window.location.pathname).toBe('/');

@@ -3,15 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { KEYS } from '@/fixtures/storage-keys';
 import { catchDownloads } from '../support/downloads';
-import { accessDenied, failWrites, quotaExceeded, storedTexts } from '../support/failing-storage';
-import { withLocks, withoutLocks } from '../support/fake-locks';
+import { REFUSED_WRITES, failWrites } from '../support/failing-storage';
 import {
   ACCOUNTS,
   AS_ANA,
   blockStorage,
-  holdLocks,
+  holdLock,
   inAnotherTab,
-  stopCalendar,
+  withLocksAndFixedDate,
   storedByAnotherTab,
 } from '../support/library';
 import { aLoan, isoDay, store, stored } from '../support/library-records';
@@ -27,21 +26,16 @@ const FRANKENSTEIN = record({
   formats: { 'image/jpeg': COVER },
 });
 
-beforeEach(() => {
-  withLocks();
-  stopCalendar();
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([FRANKENSTEIN]))));
-});
-afterEach(() => {
-  withoutLocks();
-  jest.useRealTimers();
-});
+withLocksAndFixedDate();
+beforeEach(() =>
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([FRANKENSTEIN])))),
+);
 
 const actions = () => within(screen.getByRole('region', { name: 'Ações' }));
 const borrowButton = () => actions().queryByRole('button', { name: 'Emprestar' });
 const returnButton = () => actions().queryByRole('button', { name: 'Devolver' });
 const required = (button: HTMLElement | null): HTMLElement => {
-  if (!button) throw new Error('the button is not there');
+  if (!button) throw new Error('the button is missing');
   return button;
 };
 
@@ -54,52 +48,52 @@ async function openBook() {
 const HELD_BY_OTHER = 'Este livro está emprestado por outro usuário no momento.';
 const OTHER_LOAN = 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.';
 const LOG_IN = 'Faça login para emprestar.';
-const SAID = [HELD_BY_OTHER, OTHER_LOAN, LOG_IN];
+const TEXTS = [HELD_BY_OTHER, OTHER_LOAN, LOG_IN];
 
 const OF_BIA = aLoan({ id: 'b1', userId: 'bia' });
 const OTHER_BOOK = aLoan({ id: 'l2', bookId: 2, title: 'Outro livro' });
 
-/** What the section offers and says. */
+/** The buttons and texts of the section. */
 const shown = () => [
   ...actions()
     .queryAllByRole('button', { name: /^(Emprestar|Devolver)$/ })
     .map(({ textContent }) => textContent),
-  ...SAID.filter((text) => actions().queryByText(new RegExp(text)) !== null),
+  ...TEXTS.filter((text) => actions().queryByText(new RegExp(text)) !== null),
 ];
 
 describe('what is offered', () => {
   test.each([
-    ['anonymous', ACCOUNTS, [LOG_IN]],
-    ['anonymous, of a book on loan', { ...ACCOUNTS, loans: [OF_BIA] }, [LOG_IN]],
+    ['an anonymous visitor', ACCOUNTS, [LOG_IN]],
+    ['an anonymous visitor, while the book is on loan', { ...ACCOUNTS, loans: [OF_BIA] }, [LOG_IN]],
     ['a session without its user', { session: AS_ANA.session }, [LOG_IN]],
     ['a borrower without loans', AS_ANA, ['Emprestar']],
     [
-      'a borrower who gave it back',
+      'a borrower who returned it',
       { ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(-1) })] },
       ['Emprestar'],
     ],
-    ['its holder', { ...AS_ANA, loans: [aLoan()] }, ['Devolver']],
-    ['its holder, late', { ...AS_ANA, loans: [aLoan({ dueAt: isoDay(-1) })] }, ['Devolver']],
+    ['its borrower', { ...AS_ANA, loans: [aLoan()] }, ['Devolver']],
+    ['its borrower, late', { ...AS_ANA, loans: [aLoan({ dueAt: isoDay(-1) })] }, ['Devolver']],
     [
-      'its holder, the number stored in digits',
+      'its borrower, with the book’s id stored as text',
       { ...AS_ANA, loans: [{ ...aLoan(), bookId: '84' }] },
       ['Devolver'],
     ],
-    ['others, while someone has it', { ...AS_ANA, loans: [OF_BIA] }, [HELD_BY_OTHER]],
-    ['the holder of another book', { ...AS_ANA, loans: [OTHER_BOOK] }, [OTHER_LOAN]],
+    ['a user, while another one has it', { ...AS_ANA, loans: [OF_BIA] }, [HELD_BY_OTHER]],
+    ['the borrower of another book', { ...AS_ANA, loans: [OTHER_BOOK] }, [OTHER_LOAN]],
     [
       'a borrower, when only damaged loans are stored',
       { ...AS_ANA, loans: [{ ...aLoan(), dueAt: 'ontem' }] },
       ['Emprestar'],
     ],
-  ])('to %s', async (_, records, expected) => {
+  ])('to %s is right', async (_, records, expected) => {
     store(records);
     await openBook();
     expect(shown()).toEqual(expected);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('the way to log in, or to the loan one has', async () => {
+  test('links to the login, or to the visitor’s loan', async () => {
     await openBook();
     expect(actions().getByRole('link', { name: LOG_IN })).toHaveAttribute('href', '/auth/');
     storedByAnotherTab({ ...AS_ANA, loans: [OTHER_BOOK] });
@@ -109,7 +103,7 @@ describe('what is offered', () => {
     );
   });
 
-  test('every change of another tab shows at once', async () => {
+  test('follows every change in another tab', async () => {
     await openBook();
     const steps: [change: () => void, expected: string[]][] = [
       [() => store(AS_ANA), ['Emprestar']],
@@ -125,7 +119,7 @@ describe('what is offered', () => {
     }
   });
 
-  test('to its holder: until when, and a loan that falls due turns late while one looks', async () => {
+  test('to its borrower includes the due date, and is updated when the loan becomes late', async () => {
     store({ ...AS_ANA, loans: [aLoan()] });
     await openBook();
     expect(actions().getByText(/^Está com você até 27\/11\/2026\./)).toBeVisible();
@@ -138,7 +132,7 @@ describe('what is offered', () => {
 });
 
 describe('borrowing', () => {
-  test('is stored as it should be, and told', async () => {
+  test('stores the loan and reports success', async () => {
     store(AS_ANA);
     const { visitor } = await openBook();
     await visitor.click(required(borrowButton()));
@@ -163,7 +157,7 @@ describe('borrowing', () => {
     expect(actions().getByRole('heading', { name: 'Ações' })).toHaveFocus();
   });
 
-  test('works by the keyboard, and then so does the return', async () => {
+  test('works with the keyboard, and so does returning', async () => {
     store(AS_ANA);
     const { visitor } = await openBook();
     required(borrowButton()).focus();
@@ -181,18 +175,18 @@ describe('borrowing', () => {
 
   test('a double click borrows once, and does not return', async () => {
     store(AS_ANA);
-    const { locks, release } = holdLocks();
+    const { locks, release } = holdLock();
     const { visitor } = await openBook();
     await visitor.dblClick(required(borrowButton()));
-    await waitFor(() => expect(locks.asked).toHaveLength(2));
+    await waitFor(() => expect(locks.requested).toHaveLength(2));
     release();
     await actions().findByText('Livro emprestado com sucesso!');
     expect(shown()).toEqual(['Devolver']);
-    expect(locks.asked).toHaveLength(2);
+    expect(locks.requested).toHaveLength(2);
     expect(stored('loans')).toHaveLength(1);
   });
 
-  test('the first loan, and no later one, asks the browser to keep the data', async () => {
+  test('only the first loan asks the browser for persistent storage', async () => {
     const persist = jest.fn(() => Promise.resolve(true));
     Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
     try {
@@ -212,74 +206,73 @@ describe('borrowing', () => {
     }
   });
 
-  // What another tab did, and this one has not been told of yet.
+  // Changes of another tab whose storage event has not arrived yet.
   test.each([
     [
       'the session has ended',
       () => localStorage.removeItem(KEYS.session),
       'Faça login para emprestar este livro.',
     ],
-    ['the account is gone', () => store({ users: [] }), 'Faça login para emprestar este livro.'],
     [
-      'the borrower has another loan that is late',
+      'the account was deleted',
+      () => store({ users: [] }),
+      'Faça login para emprestar este livro.',
+    ],
+    [
+      'the borrower got another loan that is late',
       () => store({ loans: [{ ...OTHER_BOOK, dueAt: isoDay(-1) }] }),
       'Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.',
     ],
     [
-      'the borrower has another loan',
+      'the borrower got another loan',
       () => store({ loans: [OTHER_BOOK] }),
       'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
     ],
     [
-      'someone else has the book',
+      'another user borrowed the book',
       () => store({ loans: [OF_BIA] }),
       'Este livro já está emprestado por outro usuário.',
     ],
-    ['the borrower has the book', () => store({ loans: [aLoan()] }), 'Você já pegou este livro.'],
-  ])('when %s by then, it says so, and changes nothing', async (_, change, message) => {
-    store(AS_ANA);
-    const { visitor } = await openBook();
-    change();
-    const before = storedTexts();
-    await visitor.click(required(borrowButton()));
-    const alert = await actions().findByRole('alert');
-    expect(alert.textContent).toBe(`⚠️ ${message}`);
-    expect(storedTexts()).toEqual(before);
-    expect(borrowButton()).not.toBeInTheDocument();
-  });
-
-  test.each([
-    [
-      'full',
-      quotaExceeded,
-      '⚠️ O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
-    ],
-    [
-      'not to be written',
-      accessDenied,
-      '⚠️ O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
-    ],
-  ])('a storage that is %s is told, and nothing is borrowed', async (_, error, message) => {
-    store(AS_ANA);
-    const before = storedTexts();
-    const { visitor } = await openBook();
-    const failing = failWrites({ from: 1, times: Infinity, error });
-    try {
+    ['the borrower got the book', () => store({ loans: [aLoan()] }), 'Você já pegou este livro.'],
+  ])(
+    'when %s in another tab, the message says so, and nothing changes',
+    async (_, change, message) => {
+      store(AS_ANA);
+      const { visitor } = await openBook();
+      change();
+      const before = { ...localStorage };
       await visitor.click(required(borrowButton()));
-      expect((await actions().findByRole('alert')).textContent).toBe(message);
-    } finally {
-      failing.stop();
-    }
-    expect(storedTexts()).toEqual(before);
-    expect(shown()).toEqual(['Emprestar']);
-    await visitor.click(required(borrowButton()));
-    expect(await actions().findByText('Livro emprestado com sucesso!')).toBeVisible();
-    expect(actions().queryByRole('alert')).not.toBeInTheDocument();
-  });
+      const alert = await actions().findByRole('alert');
+      expect(alert.textContent).toBe(`⚠️ ${message}`);
+      expect({ ...localStorage }).toEqual(before);
+      expect(borrowButton()).not.toBeInTheDocument();
+    },
+  );
+
+  test.each(REFUSED_WRITES)(
+    'a storage that is %s is reported, and nothing is borrowed',
+    async (_, error, message) => {
+      store(AS_ANA);
+      const before = { ...localStorage };
+      const { visitor } = await openBook();
+      const failing = failWrites({ from: 1, times: Infinity, error });
+      try {
+        await visitor.click(required(borrowButton()));
+        expect((await actions().findByRole('alert')).textContent).toBe(`⚠️ ${message}`);
+      } finally {
+        failing.stop();
+      }
+      expect({ ...localStorage }).toEqual(before);
+      expect(shown()).toEqual(['Emprestar']);
+      await visitor.click(required(borrowButton()));
+      expect(await actions().findByText('Livro emprestado com sucesso!')).toBeVisible();
+      expect(actions().queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('returning', () => {
-  test('is refused when another tab was faster, and says so', async () => {
+  test('is refused, with a message, when another tab has returned the book', async () => {
     store({ ...AS_ANA, loans: [aLoan()] });
     const { visitor } = await openBook();
     store({ loans: [aLoan({ returnedAt: isoDay(-1) })] });
@@ -290,7 +283,7 @@ describe('returning', () => {
     expect(stored('loans')).toEqual([aLoan({ returnedAt: isoDay(-1) })]);
   });
 
-  test('a full storage is told, and the book stays with its borrower', async () => {
+  test('reports a full storage, and the loan stays active', async () => {
     store({ ...AS_ANA, loans: [aLoan()] });
     const { visitor } = await openBook();
     const failing = failWrites({ from: 1, times: Infinity });
@@ -305,7 +298,7 @@ describe('returning', () => {
   });
 });
 
-test('where nothing can be stored, a book is shown, and logging in is asked for', async () => {
+test('without local storage the book is shown, with a link to log in', async () => {
   const blocked = blockStorage();
   try {
     await openBook();
@@ -316,7 +309,7 @@ test('where nothing can be stored, a book is shown, and logging in is asked for'
   }
 });
 
-test('the loan can be put in a calendar from here too', async () => {
+test('the .ics file of a loan can be downloaded here too', async () => {
   const downloads = catchDownloads();
   store({ ...AS_ANA, loans: [aLoan()] });
   const { visitor } = await openBook();

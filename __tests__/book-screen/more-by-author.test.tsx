@@ -1,30 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
-import { withLeisure } from '../support/leisure';
+import { fakeViewportAndIdle } from '../support/viewport-and-idle';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, SERVICE, server } from '../support/server';
 
 const DOM_CASMURRO = 55752;
-let leisure: ReturnType<typeof withLeisure>;
-beforeEach(() => (leisure = withLeisure()));
-afterEach(() => leisure.end());
+let browser: ReturnType<typeof fakeViewportAndIdle>;
+beforeEach(() => (browser = fakeViewportAndIdle()));
+afterEach(() => browser.restore());
 
 const others = () => screen.queryByRole('region', { name: 'Mais deste autor' });
 const searches = (requests: URL[]) =>
   requests.filter(({ searchParams }) => searchParams.has('search'));
 
-/** Opens a book; what comes late to its page is there. */
+/** Opens a book, and waits for the parts that are loaded later. */
 async function openBook(id = DOM_CASMURRO) {
   const requests = recordRequests();
   const view = renderScreen(<BookScreen />, { at: `/book/${id}/` });
   await screen.findByRole('region', { name: 'Ações' });
-  await waitFor(() => expect(leisure.watched.size).toBe(1));
+  await waitFor(() => expect(browser.observers.size).toBe(1));
   return { requests, ...view };
 }
 
-/** An answer for the book at hand, number 84, and another for the search of its author. */
+/** Responds with a book as number 84, and with the results of the search for its author. */
 const answering = (book: object, found: readonly unknown[]) =>
   server.use(
     http.get(`${SERVICE}/books/`, ({ request }) =>
@@ -34,17 +34,17 @@ const answering = (book: object, found: readonly unknown[]) =>
     ),
   );
 
-test('nothing is asked before it is in sight and the page is idle, then one search', async () => {
+test('there is one search, after the element is in the viewport and the browser idle', async () => {
   const { requests } = await openBook();
-  leisure.rest();
-  leisure.scrollElsewhere();
-  leisure.rest();
+  browser.becomeIdle();
+  browser.scrollOutOfView();
+  browser.becomeIdle();
   expect(searches(requests)).toEqual([]);
-  leisure.scrollThere();
-  expect(leisure.waiting.size).toBe(1);
+  browser.scrollIntoView();
+  expect(browser.idleCallbacks.size).toBe(1);
   expect(searches(requests)).toEqual([]);
 
-  leisure.rest();
+  browser.becomeIdle();
   const section = await screen.findByRole('region', { name: 'Mais deste autor' });
   expect(searches(requests).map(String)).toEqual([
     `${SERVICE}/books/?page=1&search=Machado+de+Assis`,
@@ -59,12 +59,12 @@ test('nothing is asked before it is in sight and the page is idle, then one sear
     expect(link).toHaveAccessibleName(/Machado de Assis/);
     expect(link).not.toHaveAttribute('href', `/book/${DOM_CASMURRO}/`);
   }
-  leisure.scrollThere();
-  leisure.rest();
+  browser.scrollIntoView();
+  browser.becomeIdle();
   expect(searches(requests)).toHaveLength(1);
 });
 
-test('only books of the first author, in the order they come', async () => {
+test('only books of the first author are shown, in the order of the response', async () => {
   const ana = { name: 'Lima, Ana' };
   const rui = { name: 'Reis, Rui' };
   answering({ ...record({ title: 'O meu', authors: [ana, rui] }) }, [
@@ -74,8 +74,8 @@ test('only books of the first author, in the order they come', async () => {
     record({ title: 'Dois', authors: [ana] }),
   ]);
   const { requests } = await openBook(84);
-  leisure.scrollThere();
-  leisure.rest();
+  browser.scrollIntoView();
+  browser.becomeIdle();
   const section = await screen.findByRole('region', { name: 'Mais deste autor' });
   expect(
     within(section)
@@ -86,7 +86,7 @@ test('only books of the first author, in the order they come', async () => {
 });
 
 test.each([
-  ['the service has no other', () => HttpResponse.json(pageOf([record({ id: 84 })]))],
+  ['the service has no other book', () => HttpResponse.json(pageOf([record({ id: 84 })]))],
   ['the service fails', () => new HttpResponse('no', { status: 400 })],
 ])('nothing is shown when %s', async (_, found) => {
   answering(record(), []);
@@ -94,8 +94,8 @@ test.each([
   const { requests } = await openBook(84);
   server.use(http.get(`${SERVICE}/books/`, found));
   server.events.on('response:mocked', answered);
-  leisure.scrollThere();
-  leisure.rest();
+  browser.scrollIntoView();
+  browser.becomeIdle();
   await waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(searches(requests)).toHaveLength(1));
   expect(others()).not.toBeInTheDocument();
@@ -103,19 +103,19 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing is asked for a book whose author is not known', async () => {
+test('a book without an author causes no search', async () => {
   answering(record({ authors: [] }), []);
   const { requests } = await openBook(84);
-  leisure.scrollThere();
-  leisure.rest();
+  browser.scrollIntoView();
+  browser.becomeIdle();
   expect(requests).toHaveLength(1);
 });
 
-test('who leaves before the page is idle asks nothing', async () => {
+test('leaving the page before the browser is idle causes no search', async () => {
   const { requests, unmount } = await openBook();
-  leisure.scrollThere();
+  browser.scrollIntoView();
   unmount();
-  expect(leisure.waiting.size).toBe(0);
-  leisure.rest();
+  expect(browser.idleCallbacks.size).toBe(0);
+  browser.becomeIdle();
   expect(searches(requests)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
-import { withLocks, withoutLocks } from '../support/fake-locks';
-import { ACCOUNTS, AS_ANA, stopCalendar, storedByAnotherTab } from '../support/library';
+import { ACCOUNTS, AS_ANA, withLocksAndFixedDate, storedByAnotherTab } from '../support/library';
 import { aLoan, isoDay, store } from '../support/library-records';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
@@ -18,14 +17,7 @@ const FORMATS = {
 const CAN_BE_READ = 'Depois de emprestado, o livro pode ser lido aqui e baixado.';
 const HELD = { ...AS_ANA, loans: [aLoan()] };
 
-beforeEach(() => {
-  withLocks();
-  stopCalendar();
-});
-afterEach(() => {
-  withoutLocks();
-  jest.useRealTimers();
-});
+withLocksAndFixedDate();
 
 const actions = () => within(screen.getByRole('region', { name: 'Ações' }));
 const editions = () => actions().queryAllByRole('link', { name: /^(Ler|EPUB|Kindle|Texto)/ });
@@ -42,7 +34,7 @@ describe('its borrower', () => {
   test.each([
     ['on time', aLoan()],
     ['late', aLoan({ dueAt: isoDay(-1) })],
-  ])('%s reads it on the web or keeps a file', async (_, loan) => {
+  ])('%s can read it on the web or download it', async (_, loan) => {
     store({ ...AS_ANA, loans: [loan] });
     await openBook();
     const read = actions().getByRole('link', { name: 'Ler agora' });
@@ -61,7 +53,7 @@ describe('its borrower', () => {
     expect(actions().queryByText(CAN_BE_READ)).not.toBeInTheDocument();
   });
 
-  test('sees only what the record has, and only over https', async () => {
+  test('has links only to editions of the record over https', async () => {
     store(HELD);
     await openBook({
       formats: {
@@ -73,7 +65,7 @@ describe('its borrower', () => {
     expect(editions().map(({ textContent }) => textContent)).toEqual(['EPUB']);
   });
 
-  test('is told when there is nothing to read', async () => {
+  test('sees a text when there is no edition', async () => {
     store(HELD);
     await openBook({ formats: {} });
     expect(
@@ -83,7 +75,7 @@ describe('its borrower', () => {
     expect(actions().queryByText('Baixar')).not.toBeInTheDocument();
   });
 
-  test('borrows it and can read it; gives it back and no longer can', async () => {
+  test('can read it after borrowing, and not after returning', async () => {
     store(AS_ANA);
     const { visitor } = await openBook();
     expect(editions()).toEqual([]);
@@ -95,7 +87,7 @@ describe('its borrower', () => {
     expect(editions()).toEqual([]);
   });
 
-  test('no longer can once it was given back in another tab', async () => {
+  test('cannot read it after returning it in another tab', async () => {
     store(HELD);
     await openBook();
     expect(editions()).toHaveLength(4);
@@ -105,13 +97,13 @@ describe('its borrower', () => {
 });
 
 test.each([
-  ['anonymous', ACCOUNTS],
-  ['anonymous, of a book on loan', { ...ACCOUNTS, loans: [aLoan()] }],
-  ['a reader who has not borrowed it', AS_ANA],
-  ['who gave it back', { ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(-1) })] }],
-  ['while another has it', { ...AS_ANA, loans: [aLoan({ userId: 'bia' })] }],
-  ['the holder of another book', { ...AS_ANA, loans: [aLoan({ id: 'l2', bookId: 2 })] }],
-])('others cannot read it, and are told that they could: %s', async (_, records) => {
+  ['an anonymous visitor', ACCOUNTS],
+  ['an anonymous visitor, while the book is on loan', { ...ACCOUNTS, loans: [aLoan()] }],
+  ['a user who has not borrowed it', AS_ANA],
+  ['a user who returned it', { ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(-1) })] }],
+  ['a user, while another one has it', { ...AS_ANA, loans: [aLoan({ userId: 'bia' })] }],
+  ['the borrower of another book', { ...AS_ANA, loans: [aLoan({ id: 'l2', bookId: 2 })] }],
+])('others see that it can be read once borrowed, and no links: %s', async (_, records) => {
   store(records);
   await openBook();
   expect(editions()).toEqual([]);
@@ -119,12 +111,12 @@ test.each([
   expect(actions().getByText(CAN_BE_READ)).toBeVisible();
 });
 
-describe('what the record says of the text', () => {
+describe('summary and copyright', () => {
   const MACHINE = 'Resumo gerado por máquina, em inglês.';
   const NOTE = '(This is an automatically generated summary.)';
   const PUBLIC_DOMAIN = 'Domínio público nos EUA';
 
-  test('a summary made by a machine is said to be, and marked as English', async () => {
+  test('a generated summary is labelled so, with the language English', async () => {
     await openBook({ title: 'O livro', languages: ['pt'], summaries: [`A duel. ${NOTE}`] });
     expect(screen.getByText('A duel.')).toHaveAttribute('lang', 'en');
     expect(screen.getByText(MACHINE)).toBeVisible();
@@ -132,7 +124,7 @@ describe('what the record says of the text', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'pt');
   });
 
-  test('another is not, and has its own language', async () => {
+  test('any other summary has no label, and its own language', async () => {
     await openBook({ languages: ['en'], summaries: ['Um duelo não declarado.'] });
     expect(screen.getByText('Um duelo não declarado.')).toHaveAttribute('lang', 'pt');
     expect(screen.queryByText(MACHINE)).not.toBeInTheDocument();

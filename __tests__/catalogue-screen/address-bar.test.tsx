@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests } from '../support/server';
 
@@ -16,7 +17,7 @@ test('a copied link restores search, language, category and page', async () => {
   const requests = recordRequests();
   renderScreen(<CatalogueScreen />, { at: '/?q=a&lang=pt&cat=fiction&page=2' });
   expect(await screen.findByText(/resultados nesta página \(categoria Ficção\)/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Buscar livros' })).toHaveValue('a');
+  expect(searchField()).toHaveValue('a');
   expect(screen.getByRole('combobox', { name: 'Idioma' })).toHaveValue('pt');
   expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveValue('fiction');
   expect(await screen.findByRole('button', { name: '2' })).toHaveAttribute('aria-current', 'page');
@@ -25,14 +26,14 @@ test('a copied link restores search, language, category and page', async () => {
   ]);
 });
 
-test('nonsense in the address counts as left out', async () => {
+test('invalid parameters of the address are ignored', async () => {
   const requests = recordRequests();
   renderScreen(<CatalogueScreen />, { at: '/?lang=xx&cat=toString&page=-3' });
   expect((await screen.findAllByRole('article')).length).toBe(32);
   expect(requests.map(String)).toEqual(['https://gutendex.com/books/?page=1']);
 });
 
-test('choosing a language asks for it from page 1; back undoes it without asking again', async () => {
+test('choosing a language requests its first page; going back needs no request', async () => {
   const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?page=2' });
   await screen.findAllByRole('article');
   const requests = recordRequests();
@@ -47,7 +48,7 @@ test('choosing a language asks for it from page 1; back undoes it without asking
   expect(requests).toHaveLength(1);
 });
 
-test('paging adds a history entry, and going back restores the page at once', async () => {
+test('opening a page adds a history entry, and going back shows the page at once', async () => {
   const { visitor } = renderScreen(<CatalogueScreen />);
   await visitor.click(await screen.findByRole('button', { name: '3' }));
   expect(window.location.search).toBe('?page=3');

@@ -52,13 +52,13 @@ test.each([
   expect(badges()).toEqual(expected);
 });
 
-test('anonymous sees the same', async () => {
+test('an anonymous visitor sees the same', async () => {
   store({ ...ACCOUNTS, loans: [aLoan()] });
   await openShelf();
   expect(badges()).toEqual(TAKEN);
 });
 
-test('a loan and a return of another tab change the badge at once', async () => {
+test('a loan and a return in another tab change the badge at once', async () => {
   await openShelf();
   expect(badges()).toEqual(FREE);
   storedByAnotherTab({ loans: [aLoan()] });
@@ -67,7 +67,7 @@ test('a loan and a return of another tab change the badge at once', async () => 
   expect(badges()).toEqual(FREE);
 });
 
-test('so does a clear of everything', async () => {
+test('clearing local storage in another tab changes it too', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
   await openShelf();
   expect(badges()).toEqual(TAKEN);
@@ -84,7 +84,7 @@ test.each(['', 'null', '{}', '[{"bookId":84', '"84"'])(
   },
 );
 
-test('where nothing can be stored, the shelf is there all the same', async () => {
+test('the books are shown without local storage', async () => {
   const blocked = blockStorage();
   try {
     await openShelf();

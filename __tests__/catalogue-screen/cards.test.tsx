@@ -10,7 +10,7 @@ const showing = (...records: unknown[]) => {
   renderScreen(<CatalogueScreen />);
 };
 
-test('a card tells what the book is', async () => {
+test('a card shows the facts of its book', async () => {
   showing(
     record({
       id: 55752,
@@ -58,7 +58,7 @@ test('a title is shown without the marks of the catalogue, in its own language',
   expect(heading).toHaveAttribute('lang', 'en');
 });
 
-test('at most four categories; Geral when there is none', async () => {
+test('a card has at most four categories, or Geral', async () => {
   showing(
     record({
       id: 1,
@@ -81,7 +81,7 @@ test('at most four categories; Geral when there is none', async () => {
   expect(none).toHaveTextContent(/^Geral$/);
 });
 
-test('a book with no cover has a drawn one, with title and author and a colour of its own', async () => {
+test('a book without a cover has a drawn one with title, author and its own colour', async () => {
   showing(
     record({ id: 1, title: 'Primeiro', authors: [{ name: 'Autora' }], formats: {} }),
     record({ id: 2, title: 'Segundo', formats: {} }),
@@ -94,7 +94,7 @@ test('a book with no cover has a drawn one, with title and author and a colour o
   expect(new Set(colours).size).toBe(2);
 });
 
-test('a record of nonsense is dropped or shown with what it has, and runs nothing', async () => {
+test('an invalid record is dropped, or shown without its invalid fields, and runs no script', async () => {
   showing(
     null,
     'texto',

@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-test('filters the page at hand, says how many, and asks nothing', async () => {
+test('filters the current page without a request, and says how many are shown', async () => {
   const { visitor } = renderScreen(<CatalogueScreen />);
   await screen.findAllByRole('article');
   const requests = recordRequests();
@@ -54,7 +54,7 @@ test('filters the page at hand, says how many, and asks nothing', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
-test('stays on while paging; a page with none of it says so', async () => {
+test('is kept on other pages; a page without such books says so', async () => {
   const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?cat=fiction' });
   await visitor.click(await screen.findByRole('button', { name: 'Próximo →' }));
   expect(window.location.search).toBe('?cat=fiction&page=2');

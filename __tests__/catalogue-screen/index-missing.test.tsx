@@ -1,42 +1,43 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
-import { pass, searchField as field, stopTime } from '../support/search';
 import { recordRequests, SERVICE, server } from '../support/server';
+import { advanceTime, freezeTimers } from '../support/time';
 
-beforeEach(stopTime);
+beforeEach(() => freezeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What the host says of the index, here and in every test of this file: it never comes. */
-let asked = 0;
+/** Loading the index fails in all tests of this file: it is loaded once. */
+let indexRequests = 0;
 const indexGives = (resolver: () => Response) => {
-  asked = 0;
+  indexRequests = 0;
   server.use(
     http.get('http://localhost/search/:file', () => {
-      asked += 1;
+      indexRequests += 1;
       return resolver();
     }),
   );
 };
 
-test('it is asked for with the second letter, once, and its absence breaks nothing', async () => {
+test('the index is requested once, at the second letter, and its failure breaks nothing', async () => {
   indexGives(() => new HttpResponse('gone', { status: 404 }));
   const requests = recordRequests();
   const { visitor } = renderScreen(<CatalogueScreen />, { fakeTimers: true });
-  await pass(1000);
+  await advanceTime(1000);
   await screen.findAllByRole('article');
-  await visitor.type(field(), 'o');
-  await pass(300);
-  expect(asked).toBe(0);
-  await visitor.type(field(), 's');
-  await waitFor(() => expect(asked).toBe(1));
-  await visitor.type(field(), ' maias');
+  await visitor.type(searchField(), 'o');
+  await advanceTime(300);
+  expect(indexRequests).toBe(0);
+  await visitor.type(searchField(), 's');
+  await waitFor(() => expect(indexRequests).toBe(1));
+  await visitor.type(searchField(), ' maias');
   await visitor.keyboard('{ArrowDown}{Enter}');
-  await pass(1000);
+  await advanceTime(1000);
   expect(window.location.search).toBe('?q=os+maias');
   expect(await screen.findByRole('article')).toHaveTextContent('Os Maias');
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(requests.map(({ searchParams }) => searchParams.get('search'))).toEqual([
@@ -50,26 +51,26 @@ test.each([
   ['no network', () => HttpResponse.error()],
   ['another page', () => HttpResponse.html('<!doctype html>')],
   ['something else', () => HttpResponse.json({ version: 2 })],
-])('a search shows what the service found, and what it did not: %s', async (_, resolver) => {
+])('a search shows the service’s results: %s', async (_, resolver) => {
   indexGives(resolver);
   const { unmount } = renderScreen(<CatalogueScreen />, { at: '/?q=memorias', fakeTimers: true });
-  await pass(1000);
-  await waitFor(() => expect(asked).toBe(1));
+  await advanceTime(1000);
+  await waitFor(() => expect(indexRequests).toBe(1));
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   expect(screen.queryByRole('region', { name: 'Talvez você procure' })).not.toBeInTheDocument();
   unmount();
 
   renderScreen(<CatalogueScreen />, { at: '/?q=bras+cubas', fakeTimers: true });
-  await pass(1000);
+  await advanceTime(1000);
   expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('with the service down too there is its error, and nothing else', async () => {
+test('when the service fails as well, only its error is shown', async () => {
   indexGives(() => HttpResponse.error());
   server.use(http.get(`${SERVICE}/books/`, () => new HttpResponse('no', { status: 400 })));
   renderScreen(<CatalogueScreen />, { at: '/?q=memorias', fakeTimers: true });
-  await pass(1000);
+  await advanceTime(1000);
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro: HTTP 400 - no');
   expect(screen.queryByRole('region', { name: 'Talvez você procure' })).not.toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ const numbers = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('there is none when all fits one page', async () => {
+test('there is no pagination for a single page', async () => {
   pages(1);
   renderScreen(<CatalogueScreen />);
   await screen.findAllByRole('article');
@@ -61,7 +61,7 @@ test.each([
   [16, []],
   [17, ['+5 »']],
   [20, ['Próximo →', '+5 »', 'Final »']],
-])('on page %i of 20 these are off: %j', async (page, off) => {
+])('on page %i of 20 these buttons are disabled: %j', async (page, off) => {
   pages(20);
   renderScreen(<CatalogueScreen />, { at: `/?page=${page}` });
   await nav();
@@ -77,7 +77,7 @@ test.each([
   ['+5 »', 16],
   ['Final »', 20],
   ['13', 13],
-])('from page 11, %s leads to page %i', async (name, page) => {
+])('from page 11, %s opens page %i', async (name, page) => {
   pages(20);
   const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?page=11' });
   await nav();
@@ -96,7 +96,7 @@ test('next and previous follow the links of the service as given', async () => {
   expect(requests.map(String)).toEqual([`${SERVICE}/books/?page=12&cursor=opaco`]);
 });
 
-test('a link to a stranger is not followed', async () => {
+test('a link to another host is not followed', async () => {
   server.use(
     http.get(`${SERVICE}/books/`, () =>
       HttpResponse.json(
@@ -123,7 +123,7 @@ test.each([
   ['99', 20],
   ['-2', 1],
   ['3.9', 3],
-])('going to “%s” leads to page %i', async (text, page) => {
+])('entering “%s” opens page %i', async (text, page) => {
   pages(20);
   const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?page=11' });
   await nav();
@@ -134,7 +134,7 @@ test.each([
   expect(await screen.findByText(`Pág. ${page} de 20`)).toBeVisible();
 });
 
-test('going to nothing stays', async () => {
+test('entering nothing stays on the page', async () => {
   pages(20);
   const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?page=11' });
   await nav();
@@ -153,7 +153,7 @@ test('changing page scrolls to the top and moves focus to the top of the list', 
   expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
 });
 
-test('a short last page never changes the total, whatever the size of a page', async () => {
+test('a short last page does not change the total, whatever the size of a page', async () => {
   pages(3);
   const { visitor } = renderScreen(<CatalogueScreen />);
   await nav();

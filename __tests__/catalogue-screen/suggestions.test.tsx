@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { usePathname } from 'next/navigation';
-import { BookScreen } from '@/components/book/book-screen';
-import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
-import { pass, searchField as field, stopTime, untilSeen } from '../support/search';
 import { recordRequests } from '../support/server';
+import { advanceTime, freezeTimers, untilFound } from '../support/time';
 
-beforeEach(stopTime);
+beforeEach(() => freezeTimers());
 afterEach(() => jest.useRealTimers());
 
 const list = () => screen.queryByRole('listbox', { name: 'Sugestões de livros' });
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
 const active = () => {
-  const id = field().getAttribute('aria-activedescendant');
+  const id = searchField().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id);
 };
 const selected = () =>
@@ -20,76 +18,71 @@ const selected = () =>
     option.getAttribute('aria-selected') === 'true' ? [place] : [],
   );
 
-/** Both screens in turn, as the router shows them. */
-function App() {
-  return usePathname() === '/' ? <CatalogueScreen /> : <BookScreen />;
-}
-
-/** Opens the catalogue and types, with no time for the debounce to pass. */
+/** Opens the catalogue and types; the debounce does not end. */
 async function typing(text: string) {
-  const { visitor } = renderScreen(<App />, { fakeTimers: true });
-  await pass(1000);
+  const { visitor } = renderScreen(<CatalogueApp />, { fakeTimers: true });
+  await advanceTime(1000);
   await screen.findAllByRole('article');
   const requests = recordRequests();
-  await visitor.type(field(), text);
+  await visitor.type(searchField(), text);
   return { visitor, requests };
 }
 
 async function suggested(text: string) {
   const view = await typing(text);
-  await untilSeen(list);
+  await untilFound(list);
   return view;
 }
 
-test('from the second letter on, at once, with nothing asked of the service', async () => {
+test('appear from the second letter on, at once and without a request to the service', async () => {
   const { visitor, requests } = await suggested('lu');
-  await visitor.type(field(), 'siadas');
+  await visitor.type(searchField(), 'siadas');
   expect(options()[0]).toHaveTextContent(/^Os LusíadasCamões, Luís de$/);
   expect(within(options()[0] ?? document.body).getByText('Os Lusíadas')).toHaveAttribute(
     'lang',
     'pt',
   );
-  // The page's time has stood still: the wait for the search has not even begun to pass.
+  // No time has passed, so the debounce has not ended.
   expect(requests).toEqual([]);
   expect(window.location.search).toBe('');
-  await pass(400);
+  await advanceTime(400);
   await waitFor(() => expect(window.location.search).toBe('?q=lusiadas'));
   expect(list()).toBeVisible();
 });
 
-test('one letter, or two with a space before, suggests nothing', async () => {
+test('do not appear for one letter, even after a space', async () => {
   const { visitor } = await suggested('os ma');
-  await visitor.clear(field());
+  await visitor.clear(searchField());
   expect(list()).not.toBeInTheDocument();
-  await visitor.type(field(), ' m ');
+  await visitor.type(searchField(), ' m ');
   expect(list()).not.toBeInTheDocument();
-  await visitor.type(field(), '{Backspace}a');
+  await visitor.type(searchField(), '{Backspace}a');
   expect(list()).toBeVisible();
 });
 
-test('what is like no title has no list', async () => {
+test('do not appear when no title matches', async () => {
   const { visitor } = await suggested('os mai');
-  await visitor.type(field(), ' xyzzyx qwrtp');
+  await visitor.type(searchField(), ' xyzzyx qwrtp');
   expect(list()).not.toBeInTheDocument();
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('at most six, and the field says what is open and what is chosen', async () => {
+test('are at most six, and the field refers to the list and the active option', async () => {
   const { visitor } = await typing('e');
-  expect(field()).toHaveAttribute('aria-autocomplete', 'list');
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
-  expect(field()).not.toHaveAttribute('aria-controls');
-  await visitor.type(field(), 'ca de queiroz');
-  const box = await untilSeen(list);
+  expect(searchField()).toHaveAttribute('aria-autocomplete', 'list');
+  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
+  expect(searchField()).not.toHaveAttribute('aria-controls');
+  await visitor.type(searchField(), 'ca de queiroz');
+  const box = await untilFound(list);
   expect(options()).toHaveLength(6);
-  expect(field()).toHaveAttribute('aria-expanded', 'true');
-  expect(field()).toHaveAttribute('aria-controls', box.id);
+  expect(searchField()).toHaveAttribute('aria-expanded', 'true');
+  expect(searchField()).toHaveAttribute('aria-controls', box.id);
   expect(active()).toBeNull();
   expect(selected()).toEqual([]);
   expect(new Set(options().map(({ id }) => id)).size).toBe(6);
 });
 
-test('the arrows go round, by way of the field, which keeps the focus', async () => {
+test('the arrow keys cycle through titles and field, which keeps focus', async () => {
   const { visitor } = await suggested('lusiadas');
   const [first, second, last, ...more] = options();
   expect(more).toEqual([]);
@@ -106,18 +99,18 @@ test('the arrows go round, by way of the field, which keeps the focus', async ()
     await visitor.keyboard(key);
     expect(active()).toBe(chosen);
     expect(selected()).toEqual(chosen ? [options().indexOf(chosen)] : []);
-    expect(field()).toHaveFocus();
+    expect(searchField()).toHaveFocus();
   }
-  expect(field()).toHaveValue('lusiadas');
-  await visitor.type(field(), '{Backspace}');
+  expect(searchField()).toHaveValue('lusiadas');
+  await visitor.type(searchField(), '{Backspace}');
   expect(active()).toBeNull();
 });
 
-test('Enter on a title opens its book, and searches nothing', async () => {
+test('Enter on a title opens its book, without a search', async () => {
   const { visitor, requests } = await suggested('bras cubas');
   await visitor.keyboard('{ArrowDown}{Enter}');
   expect(window.location.pathname).toBe('/book/54829/');
-  await pass(5000);
+  await advanceTime(5000);
   expect(window.location.pathname).toBe('/book/54829/');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Memorias Posthumas de Braz Cubas' }),
@@ -125,29 +118,29 @@ test('Enter on a title opens its book, and searches nothing', async () => {
   expect(requests.filter(({ searchParams }) => searchParams.has('search'))).toEqual([]);
 });
 
-test('Enter on none searches what was typed, and closes', async () => {
+test('Enter without an active title searches what was typed, and closes the list', async () => {
   const { visitor, requests } = await suggested('os maias');
   await visitor.keyboard('{Enter}');
   expect(window.location.search).toBe('?q=os+maias');
   expect(list()).not.toBeInTheDocument();
-  await pass(1000);
+  await advanceTime(1000);
   expect(await screen.findByRole('article')).toHaveTextContent('Os Maias');
   expect(requests.map(({ searchParams }) => searchParams.get('search'))).toEqual(['os maias']);
 });
 
-test('Escape closes, the next one clears', async () => {
+test('Escape closes the list, and again clears the field', async () => {
   const { visitor } = await suggested('os maias');
   await visitor.keyboard('{ArrowDown}{Escape}');
   expect(list()).not.toBeInTheDocument();
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
   expect(active()).toBeNull();
-  expect(field()).toHaveValue('os maias');
+  expect(searchField()).toHaveValue('os maias');
   await visitor.keyboard('{Escape}');
-  expect(field()).toHaveValue('');
-  expect(field()).toHaveFocus();
+  expect(searchField()).toHaveValue('');
+  expect(searchField()).toHaveFocus();
 });
 
-test('after Escape an arrow, or another letter, opens the list again', async () => {
+test('after Escape, an arrow key or another letter opens the list again', async () => {
   const { visitor } = await suggested('os mai');
   await visitor.keyboard('{Escape}{ArrowDown}');
   expect(list()).toBeVisible();
@@ -155,21 +148,21 @@ test('after Escape an arrow, or another letter, opens the list again', async () 
   expect(list()).toBeVisible();
 });
 
-test('after Escape, Enter searches and opens no book', async () => {
+test('after Escape, Enter searches what was typed', async () => {
   const { visitor } = await suggested('os maias');
   await visitor.keyboard('{ArrowDown}{Escape}{Enter}');
   expect(window.location.pathname).toBe('/');
   expect(window.location.search).toBe('?q=os+maias');
 });
 
-test('leaving the field closes', async () => {
+test('the list closes when the field loses focus', async () => {
   const { visitor } = await suggested('os maias');
   await visitor.tab();
-  expect(field()).not.toHaveFocus();
+  expect(searchField()).not.toHaveFocus();
   expect(list()).not.toBeInTheDocument();
 });
 
-test('a title can be chosen with the mouse', async () => {
+test('a click on a title opens its book', async () => {
   const { visitor } = await suggested('lusiadas');
   await visitor.click(options()[1] ?? document.body);
   expect(window.location.pathname).toBe('/book/27236/');

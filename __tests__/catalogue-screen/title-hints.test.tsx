@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { usePathname } from 'next/navigation';
-import { BookScreen } from '@/components/book/book-screen';
-import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { pass, searchField, stopTime } from '../support/search';
 import { answer, recordRequests, SERVICE, server } from '../support/server';
+import { advanceTime, freezeTimers } from '../support/time';
 
-beforeEach(stopTime);
+beforeEach(() => freezeTimers());
 afterEach(() => jest.useRealTimers());
 
 const HEADING = 'Talvez você procure';
@@ -18,24 +16,19 @@ const hints = () => screen.queryByRole('region', { name: HEADING });
 const findHints = async () => within(await screen.findByRole('region', { name: HEADING }));
 const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-/** Both screens in turn, as the router shows them. */
-function App() {
-  return usePathname() === '/' ? <CatalogueScreen /> : <BookScreen />;
-}
-
-/** Opens a search, and lets the skeleton have its time. */
+/** Opens a search, and waits until the skeleton is gone. */
 async function search(query: string) {
   const requests = recordRequests();
-  const view = renderScreen(<App />, { at: `/?q=${query}`, fakeTimers: true });
-  await pass(1000);
+  const view = renderScreen(<CatalogueApp />, { at: `/?q=${query}`, fakeTimers: true });
+  await advanceTime(1000);
   return { requests, ...view };
 }
 
 const answering = (resolver: Parameters<typeof http.get>[1]) =>
   server.use(http.get(`${SERVICE}/books/`, resolver));
 
-describe('where the service found some', () => {
-  test('the books that it did not return stand above those that it did', async () => {
+describe('when the service found books', () => {
+  test('the hints, above the results, are books that it did not return', async () => {
     const { requests } = await search('memorias');
     const line = await findHints();
     const links = line.getAllByRole('link');
@@ -60,27 +53,27 @@ describe('where the service found some', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('one is one', async () => {
+  test('a single hint is announced in the singular', async () => {
     await search('contos');
     expect((await findHints()).getByRole('status')).toHaveTextContent(/^1 sugestão de livro$/);
   });
 
-  test('a title that may be in either of two languages has none marked', async () => {
+  test('a title that may be in either of two languages has no lang attribute', async () => {
     await search('brasil');
     const line = await findHints();
     expect(line.getByText(/^Brazil, the land of rubber/)).not.toHaveAttribute('lang');
     expect(line.getByText(/^O Descobrimento do Brazil/)).toHaveAttribute('lang', 'pt');
   });
 
-  test('there is no line, nor room for one, when the service returned them all', async () => {
+  test('no room is kept when the service returned all the matches', async () => {
     const { visitor } = await search('memorias');
     await findHints();
     const searchFor = async (text: string) => {
       await visitor.clear(searchField());
       await visitor.type(searchField(), `${text}{Enter}`);
-      await pass(1000);
+      await advanceTime(1000);
     };
-    // The second time its page is in memory.
+    // The second time, the page is in memory.
     for (const text of ['os maias', 'contos', 'os maias']) {
       await searchFor(text);
       await screen.findByText(text === 'contos' ? '11 livros encontrados' : '1 livro encontrado');
@@ -90,14 +83,14 @@ describe('where the service found some', () => {
     }
   });
 
-  test('they are chosen by the keyboard', async () => {
+  test('hints can be opened with the keyboard', async () => {
     const { visitor } = await search('memorias');
     await findHints();
     screen.getByRole('combobox', { name: 'Categoria' }).focus();
     await visitor.tab();
     expect((await findHints()).getByRole('link', { name: /^Memórias/ })).toHaveFocus();
     await visitor.keyboard('{Enter}');
-    await pass(1000);
+    await advanceTime(1000);
     expect(window.location.pathname).toBe('/book/35762/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Memórias' })).toBeVisible();
   });
@@ -117,13 +110,13 @@ describe('where the service found some', () => {
     await search(query);
     await screen.findByRole('link', { name: /^Achado/ });
     if (hinted) expect((await findHints()).getAllByRole('link')).toHaveLength(6);
-    await pass(1000);
+    await advanceTime(1000);
     expect(hints() !== null).toBe(hinted);
   });
 });
 
-describe('where the service found nothing', () => {
-  test('the books themselves, by one request, and why', async () => {
+describe('when the service found nothing', () => {
+  test('the books are shown by one request, with the reason', async () => {
     const { requests } = await search('eca+de+queiroz');
     const section = await findHints();
     expect(await section.findAllByRole('article')).toHaveLength(6);
@@ -131,7 +124,7 @@ describe('where the service found nothing', () => {
     expect(section.getByRole('status')).toHaveTextContent(
       'O catálogo compara letra por letra e não achou “eca de queiroz”. Estes livros, com outra grafia, vêm do índice de títulos em português.',
     );
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(requests.map(String)).toEqual([
       `${SERVICE}/books/?page=1&search=eca+de+queiroz`,
       `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515`,
@@ -139,15 +132,15 @@ describe('where the service found nothing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('nothing more is asked when no title is like it', async () => {
+  test('there is no further request when no title matches', async () => {
     const { requests } = await search('xyzzy');
     expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(hints()).not.toBeInTheDocument();
     expect(requests).toHaveLength(1);
   });
 
-  test('the titles alone when the books do not come', async () => {
+  test('only the titles are shown when that request fails', async () => {
     answering(({ request }) =>
       request.url.includes('ids=') ? new HttpResponse('no', { status: 400 }) : answer(request.url),
     );
@@ -158,7 +151,7 @@ describe('where the service found nothing', () => {
   });
 });
 
-describe('where the service does not answer', () => {
+describe('when the service does not respond', () => {
   test.each([
     ['HTTP 500', () => new HttpResponse('não deu', { status: 500 }), 'Erro: HTTP 500 - não deu'],
     ['no network', () => HttpResponse.error(), 'Erro: Não foi possível falar com o catálogo.'],
@@ -176,11 +169,11 @@ describe('where the service does not answer', () => {
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
-  test('without a search there is the error alone', async () => {
+  test('without a search there is only the error', async () => {
     answering(() => new HttpResponse('no', { status: 400 }));
     await search('');
     expect(await screen.findByRole('alert')).toBeVisible();
-    await pass(1000);
+    await advanceTime(1000);
     expect(hints()).not.toBeInTheDocument();
   });
 });

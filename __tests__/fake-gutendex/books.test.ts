@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 
-/** An address of Project Gutenberg that needs no redirect to be safe to show. */
+/** An https address of Project Gutenberg. */
 const address = v.pipe(v.string(), v.startsWith('https://www.gutenberg.org/'), v.url());
 const text = v.pipe(v.string(), v.minLength(1));
 const person = v.strictObject({
@@ -13,7 +13,7 @@ const person = v.strictObject({
   death_year: v.nullable(v.pipe(v.number(), v.integer())),
 });
 
-/** Gutendex's shape to the letter: nothing missing, nothing added. */
+/** Exactly the fields of Gutendex. */
 const gutendexBook = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: text,
@@ -44,23 +44,23 @@ test('every book has Gutendex’s shape', () => {
   expect(books).toEqual(raw);
 });
 
-test('no id comes twice', () => {
+test('every id is unique', () => {
   expect(new Set(books.map((book) => book.id)).size).toBe(books.length);
 });
 
-test('the most downloaded come first, as Gutendex sorts them', () => {
+test('the books are sorted by downloads, as in Gutendex', () => {
   const sorted = books.toSorted((a, b) => b.download_count - a.download_count || a.id - b.id);
   expect(books.map((book) => book.id)).toEqual(sorted.map((book) => book.id));
 });
 
-test('every address is of the book it belongs to', () => {
+test('every address has the id of its book', () => {
   const strange = books.flatMap((book) =>
     Object.values(book.formats).filter((url) => !new RegExp(`\\b(pg)?${book.id}\\b`).test(url)),
   );
   expect(strange).toEqual([]);
 });
 
-test('there is enough to read', () => {
+test('there are enough books', () => {
   expect(books.length).toBeGreaterThanOrEqual(420);
   expect(inLanguage('pt').length).toBeGreaterThanOrEqual(150);
 });

@@ -45,7 +45,7 @@ describe('search', () => {
     expect(await idsOf(books, 'search=dom+assis')).toEqual([1]);
   });
 
-  test('finds a book by any of its words, in whatever order they come', async () => {
+  test('finds a book by any of its words, in any order', async () => {
     const word = fc.constantFrom('dom', 'CASMURRO', 'machado', 'de', 'assis', 'os', 'í', 'zz', '');
     await fc.assert(
       fc.asyncProperty(
@@ -114,7 +114,7 @@ describe('languages', () => {
   });
 });
 
-test('filters add up, and a parameter that is not read changes nothing', async () => {
+test('filters are combined, and unknown parameters are ignored', async () => {
   const books = [
     record(1, { title: 'Alpha', languages: ['pt'] }),
     record(2, { title: 'Alpha', languages: ['en'] }),

@@ -1,6 +1,6 @@
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 
-import { ask, idsOf, record, records } from './sample';
+import { requestPage, idsOf, record, records } from './sample';
 
 const HOST = 'https://gutendex.com';
 
@@ -17,7 +17,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a redirect never leaves the host', () => {
+  test('a redirect stays on the host', () => {
     const response = answer(`${HOST}//elsewhere.example/books`);
     expect(response.headers.get('Location')).toBe('/elsewhere.example/books/');
   });
@@ -78,20 +78,20 @@ describe('a record', () => {
     summaries: ['First', 'Second'],
   };
 
-  test('comes as it is, with the lists sorted that Gutendex sorts', async () => {
-    expect((await ask([book], '')).results).toEqual([served]);
+  test('is unchanged, except for the lists that Gutendex sorts', async () => {
+    expect((await requestPage([book], '')).results).toEqual([served]);
   });
 
-  test('given to the service is not changed by it', async () => {
+  test('is not mutated', async () => {
     const lists = ['summaries', 'subjects', 'bookshelves', 'languages'] as const;
     const own = { ...book };
     for (const list of lists) own[list] = ['b', 'a'];
-    await ask([own], '');
+    await requestPage([own], '');
     expect(lists.map((list) => own[list])).toEqual(lists.map(() => ['b', 'a']));
   });
 });
 
-test('books come in the order given', async () => {
+test('books are in the given order', async () => {
   const books = [3, 1, 4, 2].map((id) => record(id, { download_count: id }));
   expect(await idsOf(books, '')).toEqual([3, 1, 4, 2]);
 });

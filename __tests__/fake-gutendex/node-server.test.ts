@@ -9,7 +9,7 @@ import { type Page, records } from './sample';
 
 const answer = fakeGutendex(records(40));
 
-/** Node's own server over a pair of pipes: real requests and answers, and no port to collide on. */
+/** Sends real requests to Node's server over a pair of streams, without a port. */
 async function exchange(listener: RequestListener, head: string, host = 'localhost:3000') {
   const [incoming, outgoing] = [new PassThrough(), new PassThrough()];
   const server = createServer(listener);
@@ -27,7 +27,7 @@ function pairs(fields: readonly string[]): [string, string][] {
   });
 }
 
-/** A server of files that asks the service first. */
+/** A server that tries the service before its files. */
 function site(mount = ''): RequestListener {
   const handle = serviceHandler(answer, mount);
   return (request, response) => {
@@ -37,7 +37,7 @@ function site(mount = ''): RequestListener {
 
 const next = (body: string) => (JSON.parse(body) as Page).next;
 
-test('GET gives the answer, whole', async () => {
+test('GET has the whole response', async () => {
   const { status, headers, body } = await exchange(site(), 'GET /books/?page=2');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/json');
@@ -46,7 +46,7 @@ test('GET gives the answer, whole', async () => {
   expect(JSON.parse(body)).toMatchObject({ count: 40, results: { length: 8 } });
 });
 
-test('HEAD gives the same headers and no body', async () => {
+test('HEAD has the same headers and no body', async () => {
   const get = await exchange(site(), 'GET /books/');
   const head = await exchange(site(), 'HEAD /books/');
   expect(head.status).toBe(200);
@@ -54,7 +54,7 @@ test('HEAD gives the same headers and no body', async () => {
   expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
 });
 
-test('OPTIONS says what is allowed', async () => {
+test('OPTIONS lists the allowed methods', async () => {
   const { status, headers, body } = await exchange(site(), 'OPTIONS /books/');
   expect(status).toBe(204);
   expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -71,7 +71,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method
   expect(JSON.parse(body)).toEqual({ detail: `Method "${method}" not allowed.` });
 });
 
-test('a redirect and a failure pass through', async () => {
+test('redirects and errors are passed on', async () => {
   const redirect = await exchange(site('/catalogue'), 'GET /catalogue/books?page=2');
   expect(redirect.status).toBe(301);
   expect(redirect.headers.get('location')).toBe('/catalogue/books/?page=2');
@@ -88,12 +88,12 @@ test.each([
   ['/catalogues/books/', false],
   ['/book/84/?back=/catalogue/', false],
   ['/', false],
-])('mounted at /catalogue, %s is the service’s: %s', async (path, its) => {
+])('mounted at /catalogue, the service answers %s: %s', async (path, its) => {
   const { body } = await exchange(site('/catalogue'), `GET ${path}`);
   expect(body !== 'a file').toBe(its);
 });
 
-test('links are to the address that the visitor used', async () => {
+test('links have the host that the visitor used', async () => {
   const { body } = await exchange(site('/catalogue'), 'GET /catalogue/books/');
   expect(next(body)).toBe('http://localhost:3000/catalogue/books/?page=2');
 });

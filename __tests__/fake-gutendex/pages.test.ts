@@ -2,23 +2,25 @@ import fc from 'fast-check';
 
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 
-import { ask, idsOf, type Page, record, records } from './sample';
+import { requestPage, idsOf, type Page, record, records } from './sample';
 
 const LIST = 'https://gutendex.com/books/';
 
 describe('pages', () => {
   const books = records(70);
 
-  test('hold 32 books, the last one the rest', async () => {
-    const pages = await Promise.all(['', 'page=2', 'page=3'].map((query) => ask(books, query)));
+  test('have 32 books, the last one the rest', async () => {
+    const pages = await Promise.all(
+      ['', 'page=2', 'page=3'].map((query) => requestPage(books, query)),
+    );
     expect(pages.map((page) => page.results.length)).toEqual([32, 32, 6]);
     expect(pages.map((page) => page.count)).toEqual([70, 70, 70]);
     expect(pages[1]?.results[0]?.id).toBe(33);
   });
 
-  test('link to their neighbours; page 1 has no number in its address', async () => {
+  test('link to the next and previous page; the address of page 1 has no number', async () => {
     const links = async (query: string) => {
-      const { next, previous } = await ask(books, query);
+      const { next, previous } = await requestPage(books, query);
       return { next, previous };
     };
     expect(await links('')).toEqual({ next: `${LIST}?page=2`, previous: null });
@@ -27,19 +29,19 @@ describe('pages', () => {
   });
 
   test('links keep the other parameters, in alphabetical order', async () => {
-    const { next, previous } = await ask(books, 'search=book%20&page=2&languages=en,pt');
+    const { next, previous } = await requestPage(books, 'search=book%20&page=2&languages=en,pt');
     expect(next).toBe(`${LIST}?languages=en%2Cpt&page=3&search=book+`);
     expect(previous).toBe(`${LIST}?languages=en%2Cpt&search=book+`);
   });
 
-  test('links are of the host and path that were asked', async () => {
+  test('links have the host and path of the request', async () => {
     const response = fakeGutendex(books)('http://localhost:3000/catalogue/books/');
     const { next } = (await response.json()) as Page;
     expect(next).toBe('http://localhost:3000/catalogue/books/?page=2');
   });
 
-  test('a full last page has none after it', async () => {
-    expect((await ask(records(64), 'page=2')).next).toBeNull();
+  test('a full last page has no next page', async () => {
+    expect((await requestPage(records(64), 'page=2')).next).toBeNull();
   });
 
   test.each(['4', '0', '-1', 'abc', '1.5', 'Infinity', '99999999999999999999'])(
@@ -55,17 +57,17 @@ describe('pages', () => {
     expect((await idsOf(books, 'page='))[0]).toBe(1);
   });
 
-  test('nothing found is an empty first page, and has no second', async () => {
+  test('without results the first page is empty, and there is no second', async () => {
     const none = { count: 0, next: null, previous: null, results: [] };
-    expect(await ask(books, 'search=zzzzz')).toEqual(none);
+    expect(await requestPage(books, 'search=zzzzz')).toEqual(none);
     for (const query of ['', 'page=1']) {
-      expect(await ask([], query)).toEqual(none);
+      expect(await requestPage([], query)).toEqual(none);
     }
     expect(fakeGutendex(books)(`${LIST}?search=zzzzz&page=2`).status).toBe(404);
   });
 });
 
-test('following next visits every book once, in order, and previous leads back', async () => {
+test('following next gives every book once, in order, and previous goes back', async () => {
   const languages = fc.constantFrom('en', 'pt', 'fr');
   await fc.assert(
     fc.asyncProperty(

@@ -28,11 +28,11 @@ test.each([
   expect(readBooks(written(name, content))).toEqual(books);
 });
 
-test('an empty file holds no books', () => {
+test('an empty file has no books', () => {
   expect(readBooks(written('empty.ndjson', ''))).toEqual([]);
 });
 
-test('what a bare record leaves out is filled in, each with lists of its own', () => {
+test('missing fields get defaults, with new lists for each record', () => {
   const file = written('bare.ndjson', '{"id":1,"title":"A","extra":1}\n{"id":2,"title":"B"}');
   const [first, second] = readBooks(file);
   expect(first).toEqual({ ...record(1, { title: 'A' }), languages: [], formats: {} });
@@ -47,6 +47,6 @@ test.each([
   ['null-title.json', '[{"id":1,"title":null}]', /book 1: title: /],
   ['bad-author.json', '[{"id":1,"title":"A","authors":[{}]}]', /book 1: authors\.0\.name: /],
   ['not-a-book.ndjson', '3', /line 1: book: /],
-])('%s is refused, the place named', (name, content, message) => {
+])('%s is refused, and the message says where', (name, content, message) => {
   expect(() => readBooks(written(name, content))).toThrow(message);
 });

@@ -1,7 +1,7 @@
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 
-/** One page of a list, as it comes over the wire. */
+/** A page of the service's response. */
 export interface Page {
   count: number;
   next: string | null;
@@ -9,7 +9,7 @@ export interface Page {
   results: CatalogueRecord[];
 }
 
-/** A whole record, of which a test says only what matters to it. */
+/** A record with the given fields, and defaults for the others. */
 export function record(id: number, parts: Partial<CatalogueRecord> = {}): CatalogueRecord {
   return {
     id,
@@ -29,12 +29,12 @@ export function record(id: number, parts: Partial<CatalogueRecord> = {}): Catalo
   };
 }
 
-/** That many records, ids from 1. */
+/** `count` records with the ids from 1. */
 export const records = (count: number): CatalogueRecord[] =>
   Array.from({ length: count }, (_, index) => record(index + 1));
 
-/** Asks for a list of those books and gives the page back, once it is one. */
-export async function ask(books: readonly CatalogueRecord[], query: string): Promise<Page> {
+/** Requests a list of these books, which must succeed, and returns the page. */
+export async function requestPage(books: readonly CatalogueRecord[], query: string): Promise<Page> {
   const response = fakeGutendex(books)(`https://gutendex.com/books/?${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Page;
@@ -42,5 +42,5 @@ export async function ask(books: readonly CatalogueRecord[], query: string): Pro
 
 /** The ids of the books found, in the order found. */
 export async function idsOf(books: readonly CatalogueRecord[], query: string): Promise<number[]> {
-  return (await ask(books, query)).results.map((book) => book.id);
+  return (await requestPage(books, query)).results.map((book) => book.id);
 }

@@ -3,17 +3,12 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { renderToString } from 'react-dom/server';
 import { Header } from '@/components/layout/header';
 import { KEYS } from '@/fixtures/storage-keys';
-import {
-  ACCOUNTS,
-  AS_ANA,
-  inAnotherTab,
-  stopCalendar,
-  storedByAnotherTab,
-} from '../support/library';
-import { aLoan, isoDay, store } from '../support/library-records';
+import { ACCOUNTS, AS_ANA, inAnotherTab, storedByAnotherTab } from '../support/library';
+import { TODAY, aLoan, isoDay, store } from '../support/library-records';
 import { renderScreen } from '../support/render-screen';
+import { freezeDate, freezeTimers } from '../support/time';
 
-beforeEach(() => stopCalendar());
+beforeEach(() => freezeDate());
 afterEach(() => jest.useRealTimers());
 
 const account = () => within(screen.getByRole('navigation', { name: 'Conta' }));
@@ -34,7 +29,7 @@ const LOGGED_IN = [
   ['Abrir perfil', '/profile/'],
 ];
 
-test('the logo is the product’s name and leads home', async () => {
+test('the logo is a link with the product’s name to the catalogue', async () => {
   const { visitor } = renderScreen(<Header />, { at: '/profile/' });
   const logo = screen.getByRole('link', { name: 'BookShelfs' });
   expect(logo).toHaveAttribute('href', '/');
@@ -42,19 +37,19 @@ test('the logo is the product’s name and leads home', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-test('“Login”, and an icon to the same place, for whoever is not logged in', () => {
+test('an anonymous visitor sees “Login” and an icon, both links to the login', () => {
   store(ACCOUNTS);
   renderScreen(<Header />);
   expect(links()).toEqual(LOGGED_OUT);
 });
 
-test('“Perfil”, and an icon to the same place, for whoever is', () => {
+test('a logged-in visitor sees “Perfil” and an icon, both links to the profile', () => {
   store(AS_ANA);
   renderScreen(<Header />);
   expect(links()).toEqual(LOGGED_IN);
 });
 
-test('it follows the logins and logouts of another tab', () => {
+test('logins and logouts in another tab are followed', () => {
   renderScreen(<Header />);
   expect(links()).toEqual(LOGGED_OUT);
   storedByAnotherTab(AS_ANA);
@@ -63,14 +58,14 @@ test('it follows the logins and logouts of another tab', () => {
   expect(links()).toEqual(LOGGED_OUT);
 });
 
-test('where nothing can be read, it is as for anonymous', () => {
+test('unreadable data is shown as to an anonymous visitor', () => {
   store({ users: AS_ANA.users });
   localStorage.setItem(KEYS.session, '{"userId":');
   renderScreen(<Header />);
   expect(links()).toEqual(LOGGED_OUT);
 });
 
-test('the exported page is marked as not knowing who is here', () => {
+test('the exported page is marked as having an unknown session', () => {
   store(AS_ANA);
   const { container, unmount } = renderScreen(<Header />);
   expect(container.querySelector('nav')).toHaveAttribute('data-unknown', 'false');
@@ -103,7 +98,7 @@ describe('for a borrower', () => {
     expect(window.location.pathname).toBe('/profile/');
   });
 
-  test('nothing is said of returned loans, nor of other people’s', () => {
+  test('returned loans and other users’ loans have no reminder', () => {
     store({
       ...AS_ANA,
       loans: [
@@ -115,7 +110,7 @@ describe('for a borrower', () => {
     expect(links()).toEqual(LOGGED_IN);
   });
 
-  test('loans and returns of another tab show at once', async () => {
+  test('loans and returns in another tab are shown at once', async () => {
     store(AS_ANA);
     renderScreen(<Header />);
     storedByAnotherTab({ loans: [aLoan()] });
@@ -129,12 +124,9 @@ describe('as time passes', () => {
   const DUE_IN_30_S = aLoan({ dueAt: isoDay(30 / 86_400) });
   const late = () => account().queryByText('ATRASADO (1 dia(s))');
 
-  test('a loan falls due within a minute, on a page that nobody touches', async () => {
+  test('a loan is shown as late within a minute of being due', async () => {
     jest.useRealTimers();
-    jest.useFakeTimers({
-      now: Date.parse(isoDay(0)),
-      doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'],
-    });
+    freezeTimers(TODAY);
     store({ ...AS_ANA, loans: [DUE_IN_30_S] });
     renderScreen(<Header />, { fakeTimers: true });
     expect(await account().findByText('1 dia(s) restantes')).toBeVisible();
@@ -145,9 +137,9 @@ describe('as time passes', () => {
   });
 
   test.each([
-    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['brought back by the back button', () => window.dispatchEvent(new Event('pageshow'))],
-  ])('a page that slept is right as soon as it is %s', async (_, wake) => {
+    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['is restored by the back button', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('a page is updated as soon as it %s', async (_, wake) => {
     store({ ...AS_ANA, loans: [DUE_IN_30_S] });
     renderScreen(<Header />);
     await account().findByText('1 dia(s) restantes');

@@ -1,4 +1,4 @@
-/** The module as a build with those variables sees it. */
+/** The module in a build with these variables. */
 async function load(catalogueUrl?: string, basePath?: string) {
   jest.replaceProperty(process, 'env', {
     ...process.env,

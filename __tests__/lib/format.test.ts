@@ -50,7 +50,7 @@ describe('languages', () => {
     expect(formatLanguages([])).toBe('');
   });
 
-  test('no code makes it fail', () => {
+  test('no code throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (code) => {
         expect(typeof languageName(code)).toBe('string');

@@ -39,7 +39,7 @@ describe('the address of a query', () => {
     expect(href).toBe('/?q=e%C3%A7a+%26+co&lang=pt&cat=art&page=3');
   });
 
-  test('says all of the query, whatever it is', () => {
+  test('has the whole query', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(readQuery(parametersOf(catalogueHref(query)))).toEqual(query);
@@ -47,7 +47,7 @@ describe('the address of a query', () => {
     );
   });
 
-  test('is one for one query', () => {
+  test('is the same for the same query', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const href = catalogueHref(query);
@@ -98,7 +98,7 @@ describe('the query of an address', () => {
     });
   });
 
-  test('whatever the address, the query is one that can be asked for', () => {
+  test('any address gives a valid query', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, text, text, text, (q, lang, cat, page) => {
@@ -123,7 +123,7 @@ describe('the address of a book', () => {
     ]);
   });
 
-  test('gives the number back, with and without its last slash', () => {
+  test('gives its id, with and without the trailing slash', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => {
         expect(readBookId(bookHref(id))).toBe(id);
@@ -137,13 +137,13 @@ describe('the address of a book', () => {
     '1'.repeat(10),
   );
 
-  test.each(senseless)('/book/%s/ is a book that cannot exist', (part) => {
+  test.each(senseless)('/book/%s/ is the path of a book that cannot exist', (part) => {
     expect(readBookId(`/book/${part}/`)).toBeNull();
     expect(readBookId(`/book/${part}`)).toBeNull();
     expect(isBookPath(`/book/${part}/`)).toBe(true);
   });
 
-  test('the shell is no book in particular', () => {
+  test('the shell has no id', () => {
     for (const path of ['/book/_/', '/book/_']) {
       expect(isBookShell(path)).toBe(true);
       expect(readBookId(path)).toBeNull();
@@ -159,7 +159,7 @@ describe('the address of a book', () => {
     },
   );
 
-  test('whatever the address, the number is null or one that a book can have', () => {
+  test('any path gives null or an id that a book can have', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (part) => {
         for (const path of [part, `/book/${part}`, `/book/${part}/`, '/book/_/']) {
@@ -172,11 +172,11 @@ describe('the address of a book', () => {
 });
 
 describe('the base path', () => {
-  test('is nothing for a site at the root', () => {
+  test('is empty for a site at the root', () => {
     expect(withBasePath('/book/84/')).toBe('/book/84/');
   });
 
-  test('comes before an address that Next does not see to', async () => {
+  test('is added to addresses that Next does not change', async () => {
     jest.replaceProperty(process, 'env', {
       ...process.env,
       NEXT_PUBLIC_BASE_PATH: '/bookshelfs',

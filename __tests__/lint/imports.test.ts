@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** A wrong import each, in a file that is there: [file, what it imports, the rule that must bite]. */
+/** Wrong imports in existing files: [file, what it imports, the rule that must report it]. */
 const WRONG = [
-  ['lib/storage/errors.ts', './change', 'import/no-cycle'],
+  ['lib/storage/errors.ts', './transaction', 'import/no-cycle'],
   ['lib/storage/text.ts', '@/lib/accounts/user', 'import/no-restricted-paths'],
   ['lib/accounts/user.ts', '../lending/loan', 'import/no-restricted-paths'],
   ['lib/lending/loan.ts', '@/lib/my-data/file', 'import/no-restricted-paths'],
@@ -17,8 +17,8 @@ const WRONG = [
   ['app/page.tsx', '@/scripts/support/run', 'import/no-restricted-paths'],
 ] as const;
 
-/** The rules that complain of each file, were it to import that. */
-function complaintsOf(files: readonly (readonly [file: string, from: string])[]): string[][] {
+/** For each file, the rules that report it with the import added. */
+function reportedRules(files: readonly (readonly [file: string, from: string])[]): string[][] {
   const texts = files.map(([filePath, from]) => ({
     filePath,
     text: `import * as imported from '${from}';\n\nexport default imported;\n`,
@@ -33,7 +33,7 @@ function complaintsOf(files: readonly (readonly [file: string, from: string])[])
 
 test('a wrong import is a lint error, and a right one is not', () => {
   const right = ['components/books/cover.tsx', '@/components/ui/badge'] as const;
-  const [ofRight, ...ofWrong] = complaintsOf([
+  const [ofRight, ...ofWrong] = reportedRules([
     right,
     ...WRONG.map(([file, from]) => [file, from] as const),
   ]);

@@ -16,7 +16,7 @@ const facts = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('whose profile it is, and since when', async () => {
+test('the profile shows name, e-mail and since when the account exists', async () => {
   store(AS_ANA);
   await openProfile();
   expect(screen.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
@@ -27,7 +27,7 @@ test('whose profile it is, and since when', async () => {
   ]);
 });
 
-test('what an account lacks is a dash', async () => {
+test('missing fields of an account are shown as a dash', async () => {
   const { id, email, passwordHash } = ANA;
   store({ ...AS_ANA, users: [{ id, email, passwordHash }] });
   await openProfile();
@@ -38,7 +38,7 @@ test('what an account lacks is a dash', async () => {
   ]);
 });
 
-test('the hash of the password is nowhere on the screen nor in what components are given', async () => {
+test('the hash of the password is neither in the page nor in any component’s props', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
   const { container } = await openProfile();
   expect(document.documentElement.outerHTML).not.toContain(SEGREDO_HASH);
@@ -47,7 +47,7 @@ test('the hash of the password is nowhere on the screen nor in what components a
   expect([...texts].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
 });
 
-test('“Sair” ends the session and nothing else, and leads to the login', async () => {
+test('“Sair” ends only the session, and opens the login', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
   const { visitor } = await openProfile();
   await visitor.click(account().getByRole('button', { name: 'Sair' }));
@@ -58,7 +58,7 @@ test('“Sair” ends the session and nothing else, and leads to the login', asy
   expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
 });
 
-test('a logout that the browser refuses is told, and the session goes on', async () => {
+test('a logout that the browser refuses is reported, and the session goes on', async () => {
   store(AS_ANA);
   const { visitor } = await openProfile();
   const failing = failWrites({ from: 1, times: Infinity });
@@ -84,7 +84,7 @@ test.each([
   expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
 });
 
-test('when another tab logs someone else in, it is their profile', async () => {
+test('when another tab logs in another user, the profile is that user’s', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
   await openProfile();
   inAnotherTab(() => store({ session: { userId: 'bia', ts: 2 } }));

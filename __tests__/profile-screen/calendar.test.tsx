@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openProfile } from '../support/accounts-app';
 import { catchDownloads } from '../support/downloads';
-import { AS_ANA, stopCalendar } from '../support/library';
+import { AS_ANA } from '../support/library';
 import { aLoan, isoDay, store } from '../support/library-records';
+import { freezeDate } from '../support/time';
 
-beforeEach(() => stopCalendar());
+beforeEach(() => freezeDate());
 afterEach(() => jest.useRealTimers());
 
-test('a loan can be put in a calendar', async () => {
+test('the .ics file of a loan can be downloaded', async () => {
   const downloads = catchDownloads();
   store({ ...AS_ANA, loans: [aLoan({ title: 'Um; dois, três' })] });
   const { visitor } = await openProfile();
@@ -27,7 +28,7 @@ test('a loan can be put in a calendar', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a loan that was returned has nothing to be reminded of', async () => {
+test('a returned loan has no .ics file', async () => {
   store({ ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(0) })] });
   await openProfile();
   expect(screen.queryByRole('button', { name: 'Pôr no calendário' })).not.toBeInTheDocument();

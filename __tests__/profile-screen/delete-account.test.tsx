@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { authIsShown, openProfile } from '../support/accounts-app';
-import { failWrites, storedTexts } from '../support/failing-storage';
+import { failWrites } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';
 import { AS_ANA, BIA } from '../support/library';
 import { aLoan, isoDay, store, stored } from '../support/library-records';
 
 beforeEach(() => {
   withLocks();
-  // jsdom has the element but not its ways; Escape and the focus are shown in a browser, under e2e/.
+  // jsdom's dialog lacks these methods; Escape and focus are tested in a browser, under e2e/.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -28,21 +28,21 @@ async function ask(visitor: UserEvent) {
   return screen.getByRole('dialog', { name: 'Excluir sua conta?' });
 }
 
-test('it is asked first, and named what goes', async () => {
+test('a dialog asks first, and says what will be deleted', async () => {
   store({ ...AS_ANA, loans: [RETURNED, aLoan(), OF_BIA] });
-  const before = storedTexts();
+  const before = { ...localStorage };
   const { visitor } = await openProfile();
   const dialog = await ask(visitor);
   expect(dialog).toHaveTextContent(
     'Serão apagados deste navegador, para sempre: a conta de Ana (ana@exemplo.com) e 2 empréstimos. “Frankenstein” será devolvido.',
   );
-  expect(storedTexts()).toEqual(before);
+  expect({ ...localStorage }).toEqual(before);
 });
 
 test.each([
-  ['one loan, given back', [RETURNED], 'e 1 empréstimo.'],
-  ['no loan at all', [], 'e nenhum empréstimo.'],
-])('with %s', async (_, loans, text) => {
+  ['one returned loan', [RETURNED], 'e 1 empréstimo.'],
+  ['no loans', [], 'e nenhum empréstimo.'],
+])('the dialog is right for an account with %s', async (_, loans, text) => {
   store({ ...AS_ANA, loans });
   const { visitor } = await openProfile();
   const dialog = await ask(visitor);
@@ -57,20 +57,20 @@ test.each([
       visitor.click(within(dialog).getByRole('button', { name: 'Cancelar' })),
   ],
   [
-    'what a browser makes of Escape',
+    'Escape, which browsers turn into a cancel event,',
     async (dialog: HTMLElement) => void fireEvent(dialog, new Event('cancel')),
   ],
-])('%s leaves everything as it was', async (_, cancel) => {
+])('%s changes nothing', async (_, cancel) => {
   store({ ...AS_ANA, loans: [aLoan()] });
-  const before = storedTexts();
+  const before = { ...localStorage };
   const { visitor } = await openProfile();
   await cancel(await ask(visitor), visitor);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(storedTexts()).toEqual(before);
+  expect({ ...localStorage }).toEqual(before);
   expect(window.location.pathname).toBe('/profile/');
 });
 
-test('then account, loans and session go, and nothing of anybody else', async () => {
+test('confirming deletes the account, its loans and the session, and nobody else’s data', async () => {
   store({ ...AS_ANA, loans: [RETURNED, aLoan(), OF_BIA] });
   const { visitor } = await openProfile();
   const dialog = await ask(visitor);
@@ -82,9 +82,9 @@ test('then account, loans and session go, and nothing of anybody else', async ()
   expect(stored('session')).toBeNull();
 });
 
-test.each([1, 2, 3])('when write number %d is refused, everything stays', async (from) => {
+test.each([1, 2, 3])('when write %d is refused, nothing is deleted', async (from) => {
   store({ ...AS_ANA, loans: [aLoan(), OF_BIA] });
-  const before = storedTexts();
+  const before = { ...localStorage };
   const { visitor } = await openProfile();
   const dialog = await ask(visitor);
   const failing = failWrites({ from, times: 1 });
@@ -94,5 +94,5 @@ test.each([1, 2, 3])('when write number %d is refused, everything stays', async 
   } finally {
     failing.stop();
   }
-  expect(storedTexts()).toEqual(before);
+  expect({ ...localStorage }).toEqual(before);
 });

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
 import { openProfile } from '../support/accounts-app';
-import { AS_ANA, stopCalendar, storedByAnotherTab } from '../support/library';
-import { aLoan, isoDay, store } from '../support/library-records';
+import { AS_ANA, storedByAnotherTab } from '../support/library';
+import { TODAY, aLoan, isoDay, store } from '../support/library-records';
+import { freezeDate, freezeTimers } from '../support/time';
 
-beforeEach(() => stopCalendar());
+beforeEach(() => freezeDate());
 afterEach(() => jest.useRealTimers());
 
 const section = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
@@ -20,7 +21,7 @@ const BACK = aLoan({
   dueAt: isoDay(-1),
 });
 
-test('no loans: it says so, and leads to the books', async () => {
+test('without loans the page says so, and links to the books', async () => {
   store(AS_ANA);
   const { visitor } = await openProfile();
   expect(section().getByText(EMPTY)).toBeVisible();
@@ -28,7 +29,7 @@ test('no loans: it says so, and leads to the books', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-test('a loan is told whole', async () => {
+test('a loan shows its book, dates and state', async () => {
   store({
     ...AS_ANA,
     loans: [
@@ -62,14 +63,14 @@ test.each([
   ['an hour too late', { dueAt: isoDay(-1 / 24) }, 'ATRASADO (1 dia(s))', true],
   ['a day and a half too late', { dueAt: isoDay(-1.5) }, 'ATRASADO (1 dia(s))', true],
   ['three days too late', { dueAt: isoDay(-3) }, 'ATRASADO (3 dia(s))', true],
-  ['given back', { returnedAt: isoDay(-2) }, 'Devolvido em 18/11/2026', false],
+  ['returned', { returnedAt: isoDay(-2) }, 'Devolvido em 18/11/2026', false],
   [
-    'given back too late',
+    'returned too late',
     { dueAt: isoDay(-9), returnedAt: '2026-01-05T15:00:00.000Z' },
     'Devolvido em 05/01/2026',
     false,
   ],
-])('%s', async (_, fields, text, active) => {
+])('the state of a loan: %s', async (_, fields, text, active) => {
   store({ ...AS_ANA, loans: [aLoan(fields)] });
   await openProfile();
   const said = section().getAllByText(/^(\d+ dia\(s\) restantes|ATRASADO|Devolvido em)/);
@@ -77,7 +78,7 @@ test.each([
   expect(section().queryAllByRole('button', { name: 'Devolver' })).toHaveLength(active ? 1 : 0);
 });
 
-test('the active loan comes first, then the newest; other people’s are not there', async () => {
+test('the active loan is first, then the newest; other users’ loans are not shown', async () => {
   store({
     ...AS_ANA,
     loans: [
@@ -103,13 +104,13 @@ test('the active loan comes first, then the newest; other people’s are not the
   expect(titles()).toEqual(['Ativo', 'Recente', 'Antigo']);
 });
 
-test('a book that was borrowed twice is there twice', async () => {
+test('a book that was borrowed twice is listed twice', async () => {
   store({ ...AS_ANA, loans: [aLoan({ id: 'l0', returnedAt: isoDay(-2) }), aLoan()] });
   await openProfile();
   expect(titles()).toEqual(['Frankenstein', 'Frankenstein']);
 });
 
-test('loans that an earlier version stored, or with fields that are missing, are shown', async () => {
+test('loans of an earlier version, with missing fields, are shown', async () => {
   const earlier = { ...aLoan(), authors: undefined, thumbnail: undefined, notes: 'desconhecido' };
   store({ ...AS_ANA, loans: [{ ...earlier, bookId: '84' }] });
   await openProfile();
@@ -120,7 +121,7 @@ test('loans that an earlier version stored, or with fields that are missing, are
   );
 });
 
-test('a cover that is not there, or does not come, is drawn', async () => {
+test('a cover without an image, or whose image fails to load, is drawn', async () => {
   const picture = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
   store({ ...AS_ANA, loans: [aLoan({ thumbnail: picture }), BACK] });
   await openProfile();
@@ -135,7 +136,7 @@ test('a cover that is not there, or does not come, is drawn', async () => {
 });
 
 test.each(['', 'null', '{}', '[{"id":"l1"', '[null, 3, {"id":"l1"}]'])(
-  'loans that are “%s” count as none',
+  'the stored text “%s” is read as no loans',
   async (text) => {
     store(AS_ANA);
     localStorage.setItem(KEYS.loans, text);
@@ -144,13 +145,13 @@ test.each(['', 'null', '{}', '[{"id":"l1"', '[null, 3, {"id":"l1"}]'])(
   },
 );
 
-test('a bad loan hides no good one', async () => {
+test('an invalid loan does not hide the valid ones', async () => {
   store({ ...AS_ANA, loans: [{ ...aLoan({ title: 'Ruim' }), dueAt: 'ontem' }, aLoan()] });
   await openProfile();
   expect(titles()).toEqual(['Frankenstein']);
 });
 
-test('loans and returns of another tab show at once', async () => {
+test('loans and returns in another tab are shown at once', async () => {
   store(AS_ANA);
   await openProfile();
   storedByAnotherTab({ loans: [aLoan()] });
@@ -159,14 +160,10 @@ test('loans and returns of another tab show at once', async () => {
   expect(section().getByText('Devolvido em 20/11/2026')).toBeVisible();
 });
 
-test('a loan falls due within a minute while the page is open, here and in the header', async () => {
+test('a loan is shown as late within a minute of being due, here and in the header', async () => {
   store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(30 / 86_400) })] });
-  // The page is shown whole before time is taken in hand.
   jest.useRealTimers();
-  jest.useFakeTimers({
-    now: Date.parse(isoDay(0)),
-    doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'],
-  });
+  freezeTimers(TODAY);
   await openProfile({ fakeTimers: true });
   await waitFor(() => expect(screen.getAllByText('1 dia(s) restantes')).toHaveLength(2));
   act(() => jest.advanceTimersByTime(90_000));

@@ -3,20 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { exportData } from '@/lib/my-data/export';
 import { openProfile } from '../support/accounts-app';
 import { catchDownloads } from '../support/downloads';
-import { failWrites, storedTexts } from '../support/failing-storage';
-import { withLocks, withoutLocks } from '../support/fake-locks';
-import { ANA, AS_ANA, BIA, blockStorage, stopCalendar } from '../support/library';
+import { failWrites } from '../support/failing-storage';
+import { ANA, AS_ANA, BIA, blockStorage, withLocksAndFixedDate } from '../support/library';
 import { SEGREDO_HASH, TODAY, aLoan, isoDay, store, stored } from '../support/library-records';
 import { textsInProps } from '../support/react-props';
 
-beforeEach(() => {
-  withLocks();
-  stopCalendar();
-});
-afterEach(() => {
-  withoutLocks();
-  jest.useRealTimers();
-});
+withLocksAndFixedDate();
 
 const section = () => within(screen.getByRole('region', { name: 'Meus dados' }));
 const preview = () => within(screen.getByRole('group', { name: 'Prévia da importação' }));
@@ -26,7 +18,7 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 const button = (name: string) => section().getByRole('button', { name });
 
-/** Chooses a file of this text; jsdom's files cannot be read. */
+/** Chooses a file with this text; jsdom cannot read files. */
 const choose = (visitor: UserEvent, text: string, read: () => Promise<string> = async () => text) =>
   visitor.upload(
     screen.getByLabelText('Arquivo a importar'),
@@ -46,7 +38,7 @@ const backup = (records: { users?: unknown[]; loans?: unknown[] }, more: object 
     ...more,
   });
 
-/** Caio, whom only the file knows, and a book that he gave back. */
+/** A user who is only in the file, and his returned loan. */
 const CAIO = { ...BIA, id: 'caio', name: 'Caio', email: 'caio@exemplo.com' };
 const OF_CAIO = aLoan({
   id: 'c1',
@@ -57,7 +49,7 @@ const OF_CAIO = aLoan({
 });
 
 describe('export', () => {
-  test('everything of this browser goes into one readable file, with its version', async () => {
+  test('downloads all accounts and loans as one indented JSON file with its version', async () => {
     const downloads = catchDownloads();
     store({ ...AS_ANA, loans: [{ ...aLoan(), notes: 'desconhecido' }] });
     const { visitor } = await openProfile();
@@ -77,7 +69,7 @@ describe('export', () => {
     expect(text.split('\n').length).toBeGreaterThan(20);
   });
 
-  test('a storage that cannot be read is told', async () => {
+  test('a storage that cannot be read is reported', async () => {
     const downloads = catchDownloads();
     store(AS_ANA);
     const { visitor } = await openProfile();
@@ -95,8 +87,8 @@ describe('export', () => {
 describe('import', () => {
   beforeEach(() => store({ ...AS_ANA, loans: [aLoan()] }));
 
-  test('what would be added is shown before anything is', async () => {
-    const before = storedTexts();
+  test('a preview shows what would be added, and “Cancelar” adds nothing', async () => {
+    const before = { ...localStorage };
     const { visitor, container } = await openProfile();
     await choose(visitor, backup({ users: [ANA, CAIO], loans: [OF_CAIO] }));
     await waitFor(() =>
@@ -106,16 +98,16 @@ describe('import', () => {
         '1 registro já está aqui e fica sem mudança.',
       ]),
     );
-    expect(storedTexts()).toEqual(before);
+    expect({ ...localStorage }).toEqual(before);
     expect(document.documentElement.outerHTML).not.toContain(SEGREDO_HASH);
     const texts = textsInProps(container);
     expect([...texts].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
     await visitor.click(preview().getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    expect(storedTexts()).toEqual(before);
+    expect({ ...localStorage }).toEqual(before);
   });
 
-  test('then it is added, and a second time there is nothing left to add', async () => {
+  test('“Importar” adds it, and importing the file again adds nothing', async () => {
     const { visitor } = await openProfile();
     const file = backup({ users: [CAIO], loans: [OF_CAIO] });
     await choose(visitor, file);
@@ -125,7 +117,7 @@ describe('import', () => {
     expect(stored('loans')).toEqual([aLoan(), OF_CAIO]);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
 
-    const before = storedTexts();
+    const before = { ...localStorage };
     await choose(visitor, file);
     await waitFor(() =>
       expect(lines()).toEqual([
@@ -135,10 +127,10 @@ describe('import', () => {
     );
     expect(preview().queryByRole('button', { name: 'Importar' })).not.toBeInTheDocument();
     await visitor.click(preview().getByRole('button', { name: 'Fechar' }));
-    expect(storedTexts()).toEqual(before);
+    expect({ ...localStorage }).toEqual(before);
   });
 
-  test('what is exported here can be imported where there is nothing but an account', async () => {
+  test('an exported file can be imported where only the account exists', async () => {
     const file = exportData();
     store({ users: [{ ...ANA, id: 'ana-2' }], session: { userId: 'ana-2', ts: 1 }, loans: [] });
     const { visitor } = await openProfile();
@@ -149,9 +141,9 @@ describe('import', () => {
     expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();
   });
 
-  test('newer data is never overwritten, and what breaks a rule is left out and named', async () => {
+  test('newer data is not overwritten, and loans that break a rule are listed and not imported', async () => {
     store({ loans: [aLoan(), aLoan({ id: 'l0', bookId: 7, returnedAt: isoDay(-1) })] });
-    const before = storedTexts();
+    const before = { ...localStorage };
     const { visitor } = await openProfile();
     await choose(
       visitor,
@@ -177,10 +169,10 @@ describe('import', () => {
         'Fica de fora: Mesmo número. Outro empréstimo já usa o mesmo identificador.',
       ]),
     );
-    expect(storedTexts()).toEqual(before);
+    expect({ ...localStorage }).toEqual(before);
   });
 
-  test('a return that only the file knows of is taken over', async () => {
+  test('a loan that is returned only in the file becomes returned', async () => {
     const { visitor } = await openProfile();
     await choose(visitor, backup({ loans: [aLoan({ returnedAt: isoDay(-1) })] }));
     await waitFor(() => expect(lines()).toEqual(['Devolução registrada: Frankenstein']));
@@ -191,42 +183,42 @@ describe('import', () => {
 
   test.each([
     [
-      'is no JSON',
+      'is not JSON',
       'Querido diário',
       'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.',
     ],
     ['is empty', '', 'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.'],
     [
-      'ends in the middle',
+      'is cut off',
       backup({ users: [CAIO] }).slice(0, -5),
       'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.',
     ],
-    ['is of something else', '{"users":[]}', 'O arquivo não é um backup do BookShelfs.'],
+    ['is some other JSON', '{"users":[]}', 'O arquivo não é um backup do BookShelfs.'],
     [
-      'comes from a newer version',
+      'is of a newer version',
       backup({ users: [CAIO] }, { version: 2 }),
       'O arquivo foi feito por uma versão mais nova do BookShelfs. Atualize esta página e tente de novo.',
     ],
-    ['holds nothing', backup({}), 'O arquivo não tem nenhuma conta ou empréstimo.'],
+    ['has no records', backup({}), 'O arquivo não tem nenhuma conta ou empréstimo.'],
     [
-      'holds only damaged records',
+      'has only damaged records',
       backup({ users: [{ id: 'x' }], loans: [7] }),
       'Nenhuma conta ou empréstimo do arquivo pôde ser lido: os dados estão danificados.',
     ],
-  ])('a file that %s changes nothing, and it is said what is wrong', async (_, text, message) => {
-    const before = storedTexts();
+  ])('a file that %s changes nothing, and the message says why', async (_, text, message) => {
+    const before = { ...localStorage };
     const { visitor } = await openProfile();
     await choose(visitor, text);
     expect(await section().findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    expect(storedTexts()).toEqual(before);
-    // Once mended, the same file can be chosen again.
+    expect({ ...localStorage }).toEqual(before);
+    // The corrected file has the same name.
     await choose(visitor, backup({ users: [CAIO] }));
     await waitFor(() => expect(lines()).toEqual(['Conta nova: Caio (caio@exemplo.com)']));
     expect(section().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a file that cannot be read at all is told', async () => {
+  test('a file that the browser cannot read is reported', async () => {
     const { visitor } = await openProfile();
     await choose(visitor, '', () => Promise.reject(new DOMException('', 'NotReadableError')));
     expect(await section().findByRole('alert')).toHaveTextContent(
@@ -234,8 +226,8 @@ describe('import', () => {
     );
   });
 
-  test.each([1, 2])('a refused write, the %s., leaves nothing half imported', async (from) => {
-    const before = storedTexts();
+  test.each([1, 2])('nothing is imported when write %s is refused', async (from) => {
+    const before = { ...localStorage };
     const { visitor } = await openProfile();
     await choose(visitor, backup({ users: [CAIO], loans: [OF_CAIO] }));
     const failing = failWrites({ from, times: 1 });
@@ -245,8 +237,8 @@ describe('import', () => {
     } finally {
       failing.stop();
     }
-    expect(storedTexts()).toEqual(before);
-    // It can be tried again from the same preview.
+    expect({ ...localStorage }).toEqual(before);
+    // The preview is still there to try again.
     await visitor.click(preview().getByRole('button', { name: 'Importar' }));
     await section().findByText('Dados importados.');
   });

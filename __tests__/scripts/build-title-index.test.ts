@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script over a file of these contents, as it would write to a site of its own. */
+/** Runs the script on a file with these contents; it writes to a temporary folder. */
 function build(contents: string | Uint8Array, name = 'pg_catalog.csv') {
   const file = path.join(folder, name);
   writeFileSync(file, contents);
@@ -64,7 +64,7 @@ const readIndex = () =>
   JSON.parse(readFileSync(path.join(folder, 'public', readManifest().file), 'utf8')) as TitleData;
 
 describe('a good catalogue', () => {
-  test('gives its Portuguese texts, with authors named as Gutendex names them', () => {
+  test('gives an index of its Portuguese texts, with authors named as in Gutendex', () => {
     expect(build(GOOD).code).toBe(0);
     expect(readIndex()).toEqual({
       version: 1,
@@ -91,7 +91,7 @@ describe('a good catalogue', () => {
     expect(readIndex()).toMatchObject({ ids: [67740], titles: ['Iracema'], authorsOf: [[]] });
   });
 
-  test("may be Gutendex's books, as an array or one to a line", () => {
+  test('may be books of Gutendex, as an array or one on each line', () => {
     const books = [
       { id: 67740, title: 'Iracema', authors: [{ name: 'Alencar, José de' }], languages: ['pt'] },
       { id: 84, title: 'Frankenstein', authors: [], languages: ['en'] },
@@ -104,7 +104,7 @@ describe('a good catalogue', () => {
     expect(readIndex()).toEqual(fromArray);
   });
 
-  test('is told by a manifest, and replaces the index before it', () => {
+  test('gives a manifest, and its index replaces the earlier one', () => {
     const { said } = build(GOOD);
     const first = readManifest();
     expect(published()).toEqual([first.file]);
@@ -120,7 +120,7 @@ describe('a good catalogue', () => {
     expect(published()).toEqual([readManifest().file]);
   });
 
-  test('has the same name as long as it says the same', () => {
+  test('gives a file with the same name for the same contents', () => {
     build(GOOD);
     const first = readManifest();
     build(GOOD);
@@ -128,7 +128,7 @@ describe('a good catalogue', () => {
     expect(published()).toEqual([first.file]);
   });
 
-  test('leaves other files alone', () => {
+  test('does not change other files', () => {
     build(GOOD);
     writeFileSync(path.join(folder, 'public', 'titles-of-mine.json'), '');
     build(csv(row(67740, 'Iracema')));
@@ -136,7 +136,7 @@ describe('a good catalogue', () => {
   });
 });
 
-describe('a bad catalogue is refused, and the index stays', () => {
+describe('a bad catalogue is refused, and the index is not changed', () => {
   const bad: [string, string | Uint8Array, RegExp][] = [
     ['nothing at all', '', /no texts in Portuguese/],
     ['other columns', 'id,title\n1,Iracema\n', /no column Text#, Type, Title, Language, Authors/],
@@ -180,7 +180,7 @@ describe('a bad catalogue is refused, and the index stays', () => {
     expect(complained).toMatch(/nowhere\.csv: Cannot read the file/);
   });
 
-  test('arguments that say nothing', () => {
+  test('invalid arguments', () => {
     expect(buildFrom(['one.csv', 'another.csv'])).toMatchObject({ code: 1 });
     expect(buildFrom(['--fast'])).toMatchObject({
       code: 1,
@@ -202,7 +202,7 @@ describe('authors of the CSV', () => {
     ['', []],
   ])('%j', (people, names) => expect(authorsOf(people)).toEqual(names));
 
-  test('lose their dates, whatever they are', () => {
+  test('have no dates', () => {
     const year = fc.option(
       fc.tuple(fc.integer({ min: 1, max: 2020 }), fc.constantFrom('', '?', ' BCE', '? BCE')),
       { nil: ['', ''] as const },
@@ -215,7 +215,7 @@ describe('authors of the CSV', () => {
   });
 });
 
-test('the repository’s books give the index that comes with the site', () => {
+test('the index of the site is made from the repository’s books', () => {
   expect(buildFrom([]).code).toBe(0);
   expect(readManifest()).toEqual(
     JSON.parse(readFileSync('lib/search/title-index-manifest.json', 'utf8')),

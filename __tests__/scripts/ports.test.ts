@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { choosePort } from '@/scripts/support/ports';
 
-test('a port asked for that is in use is refused by its number', async () => {
+test('a given port that is in use is refused, and the message has its number', async () => {
   const server = createServer();
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -10,6 +10,6 @@ test('a port asked for that is in use is refused by its number', async () => {
   server.close();
 });
 
-test('without one asked for, a free one is found', async () => {
+test('without a given port, a free one is found', async () => {
   expect(await choosePort(null)).toBeGreaterThanOrEqual(1024);
 });

@@ -8,7 +8,7 @@ const only = (text: string) => {
   return rule;
 };
 
-test('the site’s own rule serves the one exported page at every book’s address', () => {
+test('the site’s rule serves the shell at every book’s address', () => {
   const rule = only(readFileSync(path.join('public', '_redirects'), 'utf8'));
   expect(rule.to).toBe('/book/_/index.html');
   for (const address of ['/book/84', '/book/84/', '/book/', '/book/a/b']) {
@@ -19,14 +19,14 @@ test('the site’s own rule serves the one exported page at every book’s addre
   }
 });
 
-test('only the asterisk has a meaning of its own', () => {
+test('only the asterisk is special', () => {
   const { from } = only('/a.b+(c)$/[x]?/*/end /index.html 200');
   expect(from.test('/a.b+(c)$/[x]?/anything/at/all/end')).toBe(true);
   expect(from.test('/aXb+(c)$/[x]?/y/end')).toBe(false);
   expect(from.test('/a.b+(c)$/[x]?/y/end/')).toBe(false);
 });
 
-test('comments, empty lines and the line ends of any system are skipped', () => {
+test('comments, empty lines and any line endings are skipped', () => {
   const text = '# books\r\n\r\n  /a/* /x 200  # the shell\r\n\t/b\t/y\t200\r\n   \n';
   expect(parseRedirects(text).map(({ to }) => to)).toEqual(['/x', '/y']);
   expect(parseRedirects('')).toEqual([]);

@@ -27,13 +27,13 @@ for (const [name, content] of Object.entries(FILES)) {
   writeFileSync(path.join(folder, name), content);
 }
 
-/** A host that is asked over a pair of pipes: the address goes out as it is, and no port is taken. */
+/** Sends a request over a pair of streams: the address is not normalised, and no port is used. */
 function host(kind: HostKind, basePath = '') {
   const server = createServer(siteFiles({ root: path.join(folder, 'site'), kind, basePath }));
   return async (address: string, method = 'GET') => {
     const [incoming, outgoing] = [new PassThrough(), new PassThrough()];
     server.emit('connection', Duplex.from({ readable: incoming, writable: outgoing }));
-    // HTTP/1.0 has no chunks: what comes after the headers is the body as it is.
+    // HTTP/1.0 has no chunks, so all that follows the headers is the body.
     incoming.write(`${method} ${address} HTTP/1.0\r\nHost: a.example\r\n\r\n`);
     const [top = '', body = ''] = (await text(outgoing)).split('\r\n\r\n');
     const [status = '', ...fields] = top.split('\r\n');
@@ -64,7 +64,7 @@ describe.each(['github-pages', 'netlify'] as const)('%s', (kind) => {
     ['/about', '/about/'],
     ['/about?q=a%20b&page=2', '/about/?q=a%20b&page=2'],
     ['//about', '/about/'],
-  ])('%s is sent on to its folder, query kept', async (address, location) => {
+  ])('%s is redirected to its folder, with its query', async (address, location) => {
     const answer = await ask(address);
     expect(answer).toMatchObject(answers(301, ''));
     expect(answer.headers.get('location')).toBe(location);
@@ -86,7 +86,7 @@ describe.each(['github-pages', 'netlify'] as const)('%s', (kind) => {
     '/..%5csecret.txt',
     '/../site-secret/',
     '/..%2fsite-secret/index.html',
-  ])('%s does not lead out of the folder', async (address) => {
+  ])('%s cannot reach files outside the folder', async (address) => {
     expect(await ask(address)).toMatchObject(answers(404, 'not found'));
   });
 
@@ -127,7 +127,7 @@ describe('under a base path', () => {
   test.each([
     ['/bookshelfs/about?x=1', '/bookshelfs/about/?x=1'],
     ['/bookshelfs?q=a', '/bookshelfs/?q=a'],
-  ])('%s is sent on to its folder, within the path', async (address, location) => {
+  ])('%s is redirected to its folder under the base path', async (address, location) => {
     const answer = await ask(address);
     expect(answer).toMatchObject(answers(301, ''));
     expect(answer.headers.get('location')).toBe(location);

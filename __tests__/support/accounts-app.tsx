@@ -16,11 +16,11 @@ function AccountsApp() {
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 
-/** The screen to log in at, and what comes after it. */
+/** Opens the login; the profile follows. */
 export const openAuth = (options?: Options) =>
   renderScreen(<AccountsApp />, { at: '/auth/', ...options });
 
-/** The profile of whoever is logged in, whole: what comes last is waited for. */
+/** Opens the profile of the logged-in user, and waits for its last part. */
 export async function openProfile(options?: Options) {
   const view = renderScreen(<AccountsApp />, { at: '/profile/', ...options });
   await profileIsShown();

@@ -1,19 +1,19 @@
 import type { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, aUser } from './library-records';
 
-/** A damaged value of a key, as something other than the product may have left it. */
+/** A damaged text of a key. */
 export interface CorruptValue {
   readonly name: string;
   readonly text: string;
-  /** The records that can be read all the same. */
+  /** The records that can still be read. */
   readonly readable: readonly object[];
-  /** What has to be found in the copy that is kept of what could not be read. */
+  /** The copy that is expected of what cannot be read. */
   readonly lost: string;
 }
 
 const DEEP = 50_000;
 
-/** No records at all, whatever the key. */
+/** Texts without a record, for any key. */
 const BROKEN_TEXTS = [
   '',
   ' ',
@@ -67,7 +67,7 @@ const whole = (text: string): CorruptValue => ({
   lost: text,
 });
 
-/** No record of any key. */
+/** Values that are not records, for any key. */
 const NO_RECORDS: readonly unknown[] = [
   null,
   0,
@@ -88,7 +88,7 @@ const MOMENTS: readonly unknown[] = [{}, [], true, '', 'ontem', '2026-99-99', 1e
 
 type Damage = Readonly<Record<string, readonly unknown[]>>;
 
-/** The record with each field in turn replaced by each wrong value; undefined leaves it out. */
+/** Copies of the record, each with one field replaced by a wrong value; undefined removes it. */
 function damaged(record: object, damage: Damage): readonly (readonly [string, unknown])[] {
   return Object.entries(damage).flatMap(([field, values]) =>
     values.map((value) => {
@@ -98,7 +98,7 @@ function damaged(record: object, damage: Damage): readonly (readonly [string, un
   );
 }
 
-/** A list with a bad record between two good ones. */
+/** The text of a list with a bad record between two good ones. */
 function inList(
   good: readonly [object, object],
   [name, bad]: readonly [string, unknown],

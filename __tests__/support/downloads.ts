@@ -4,11 +4,11 @@ interface Download {
   text(): Promise<string>;
 }
 
-/** Catches the files that the page hands to the browser, in order. */
+/** Collects the files that the page downloads, in order. */
 export function catchDownloads(): readonly Download[] {
   const blobs = new Map<string, Blob>();
   const downloads: Download[] = [];
-  // jsdom has neither of the two.
+  // jsdom has neither.
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
       const url = `blob:test/${blobs.size}`;

@@ -1,16 +1,30 @@
-/** A browser's refusal to store, as it throws it. */
+/** What browsers throw when they refuse to store. */
 export const quotaExceeded = () => new DOMException('quota', 'QuotaExceededError');
 export const accessDenied = () => new DOMException('denied', 'SecurityError');
+
+/** How a storage refuses to write, with the message that the screens show. */
+export const REFUSED_WRITES = [
+  [
+    'full',
+    quotaExceeded,
+    'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
+  ],
+  [
+    'blocked',
+    accessDenied,
+    'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
+  ],
+] as const;
 
 interface Failure {
   /** The first write to fail, from 1. */
   readonly from: number;
-  /** How many fail; the writes after them are let through. */
+  /** How many writes fail, from that one on. */
   readonly times: number;
   readonly error?: () => Error;
 }
 
-/** Makes writes (a key set or removed) fail; gives the count of writes tried and the way to stop. */
+/** Makes writes (a key set or removed) fail, until `stop`, and counts them. */
 export function failWrites({ from, times, error = quotaExceeded }: Failure) {
   const real = { setItem: Storage.prototype.setItem, removeItem: Storage.prototype.removeItem };
   let tried = 0;
@@ -27,9 +41,4 @@ export function failWrites({ from, times, error = quotaExceeded }: Failure) {
     real.removeItem.call(this, key);
   };
   return { tried: () => tried, stop: () => void Object.assign(Storage.prototype, real) };
-}
-
-/** Everything stored, by key. */
-export function storedTexts(): Record<string, string> {
-  return { ...localStorage };
 }

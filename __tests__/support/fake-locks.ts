@@ -1,15 +1,15 @@
 /**
- * Web Locks as tabs share them: one holder of a name at a time, first come first served.
- * jsdom has none, so a test that says nothing of locks runs the fallback without them.
+ * Web Locks, shared by tabs: a name has one holder at a time, in the order of the requests. jsdom
+ * has none, so a test without these runs the product's fallback for browsers without locks.
  */
 export class FakeLocks {
-  /** The names asked for, in order, but for those that only announce a write. */
-  readonly asked: string[] = [];
+  /** The names of the requests, in order, without the locks that only announce a write. */
+  readonly requested: string[] = [];
   readonly #held: string[] = [];
   readonly #last = new Map<string, Promise<unknown>>();
 
   async request<R>(name: string, task: () => R | Promise<R>): Promise<R> {
-    if (!name.startsWith('bookshelfs.revision ')) this.asked.push(name);
+    if (!name.startsWith('bookshelfs.revision ')) this.requested.push(name);
     const turn = (this.#last.get(name) ?? Promise.resolve()).then(async () => {
       this.#held.push(name);
       try {
@@ -30,7 +30,7 @@ export class FakeLocks {
   }
 }
 
-/** Gives the browser these locks, until `withoutLocks`. */
+/** Defines `navigator.locks`, until `withoutLocks`. */
 export function withLocks(locks: { request: unknown } = new FakeLocks()): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }

@@ -8,7 +8,7 @@ interface Stored {
   readonly loans?: readonly object[];
 }
 
-/** Fills local storage as earlier visits would have. */
+/** Writes records to local storage, as an earlier visit would have. */
 export function store(stored: Stored): void {
   for (const [name, records] of Object.entries(stored)) {
     localStorage.setItem(KEYS[name as keyof typeof KEYS], JSON.stringify(records));

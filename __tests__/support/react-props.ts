@@ -4,13 +4,13 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** What React keeps of itself beside an element's own props. */
+/** React's own fields of an element. */
 const OWN_FIELDS = new Set(['_owner', '_store', '_debugStack', '_debugTask', '_debugInfo']);
 
-/** Every text in the props of every component shown in a container, however deep. */
+/** All texts in the props of all components in a container, at any depth. */
 export function textsInProps(container: Element): ReadonlySet<string> {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
-  if (!key) throw new Error('nothing has been rendered here');
+  if (!key) throw new Error('nothing is rendered in the container');
   const fibers = [(container as unknown as Record<string, Fiber | null>)[key]];
   const values: unknown[] = [];
   while (fibers.length > 0) {

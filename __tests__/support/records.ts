@@ -1,6 +1,6 @@
 let nextId = 900_000;
 
-/** A record as the service gives it; what matters to the story is named, the rest is plain. */
+/** A record of the service, with the given fields and defaults for the others. */
 export const record = (fields: Record<string, unknown> = {}) => ({
   id: nextId++,
   title: 'Um livro',
@@ -18,7 +18,7 @@ export const record = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** An answer of the service. */
+/** A response of the service. */
 export const pageOf = (
   results: readonly unknown[],
   {

@@ -10,7 +10,7 @@ import { SWRConfig } from 'swr';
 
 const CHANGED = 'test:address-changed';
 
-/** What Next does in a browser: the history API tells the app of every change of address. */
+/** As Next does, notifies the router of changes by the history API. */
 for (const method of ['pushState', 'replaceState'] as const) {
   const original = window.history[method].bind(window.history);
   window.history[method] = (...args) => {
@@ -36,7 +36,7 @@ const router = {
   prefetch: () => Promise.resolve(),
 };
 
-/** The app's router over the real address bar of jsdom: nothing of the URL is stubbed. */
+/** Next's router context over jsdom's history and location. */
 function AddressBar({ children }: { children: ReactNode }) {
   const href = useSyncExternalStore(subscribe, () => window.location.href);
   const { pathname, searchParams } = useMemo(() => new URL(href), [href]);
@@ -50,13 +50,13 @@ function AddressBar({ children }: { children: ReactNode }) {
 }
 
 interface ScreenOptions {
-  /** The address that the visitor opens. */
+  /** The address to open. */
   at?: string;
-  /** Whether time only passes by `jest.advanceTimers…` and what the visitor does. */
+  /** Whether timers are fake: then the visitor's delays advance them. */
   fakeTimers?: boolean;
 }
 
-/** Shows a screen at an address, with a memory of its own, to a visitor with mouse and keyboard. */
+/** Renders a screen at an address, with an empty SWR cache, and a visitor with mouse and keyboard. */
 export function renderScreen(
   screen: ReactNode,
   { at = '/', fakeTimers = false }: ScreenOptions = {},

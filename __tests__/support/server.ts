@@ -12,7 +12,7 @@ export const answer = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 
 const publicFolder = path.join(__dirname, '..', '..', 'public');
 
-/** The network of every test: the service, the site's own static files, and nothing else. */
+/** The network of every test: the service and the site's index of titles, nothing else. */
 export const server = setupServer(
   http.get(`${SERVICE}/*`, ({ request }) => answer(request.url)),
   http.get('http://localhost/search/:file', ({ params }) =>
@@ -20,12 +20,12 @@ export const server = setupServer(
   ),
 );
 
-/** Notes every request that is made to the service from here on. */
-export function recordRequests(): URL[] {
+/** The requests from now on to addresses that start with `base`. */
+export function recordRequests(base = SERVICE): URL[] {
   const requests: URL[] = [];
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
-    if (request.url.startsWith(SERVICE)) requests.push(new URL(request.url));
+    if (request.url.startsWith(base)) requests.push(new URL(request.url));
   });
   return requests;
 }

@@ -3,22 +3,22 @@ import { cleanup, configure } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { server } from './server';
 
-// What comes is waited for, however slow and busy the machine.
+// Long enough for a slow machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The same examples on every run: what fails here fails everywhere.
+// The same examples in every run, so that failures can be reproduced.
 fc.configureGlobal({ seed: 20261120 });
 
-/** Console messages of the test at hand: an error or a warning that nobody expected fails it. */
-let complaints: string[] = [];
+/** Console errors and warnings of the current test; any of them fails it. */
+let consoleMessages: string[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(() => {
-  complaints = [];
+  consoleMessages = [];
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      complaints.push(args.map(String).join(' '));
+      consoleMessages.push(args.map(String).join(' '));
     });
   }
   // jsdom has neither layout nor scrolling.
@@ -30,7 +30,7 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   window.history.replaceState(null, '', '/');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 afterAll(() => server.close());

@@ -4,14 +4,14 @@ async function loadTab() {
     session: await import('@/lib/accounts/session'),
     lending: await import('@/lib/lending/borrow'),
     loans: await import('@/lib/lending/loan'),
-    views: await import('@/lib/lending/views'),
+    snapshots: await import('@/lib/lending/snapshots'),
   };
 }
 
-/** What one page of the product has loaded: modules, and with them memory, of its own. */
+/** The modules of one page, with memory of their own. */
 export type Tab = Awaited<ReturnType<typeof loadTab>>;
 
-/** Opens another tab over the same local storage: the modules are loaded anew. */
+/** Loads the modules again, as another tab with the same local storage would. */
 export async function openTab(): Promise<Tab> {
   const tabs: Tab[] = [];
   await jest.isolateModulesAsync(async () => void tabs.push(await loadTab()));
@@ -20,7 +20,7 @@ export async function openTab(): Promise<Tab> {
   return tab;
 }
 
-/** What a browser does in the other tabs after a write; a null key stands for a clear. */
+/** The event that a browser dispatches in other tabs after a write; null for a clear. */
 export function storageEvent(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }

@@ -8,7 +8,7 @@ import { useAction } from '@/components/ui/use-action';
 import { login, register } from '@/lib/accounts/accounts';
 import { AccountError, LOGIN_FAILED, REGISTER_FAILED } from '@/lib/accounts/errors';
 import styles from './auth-screen.module.css';
-import { checkFields, fieldsAtFault } from './check-fields';
+import { checkFields, invalidFields } from './check-fields';
 
 export type AuthMode = 'login' | 'register';
 
@@ -20,7 +20,7 @@ export interface AuthFields {
 
 interface AuthFormProps {
   mode: AuthMode;
-  /** What is typed; kept by the screen, so that choosing the other tab loses nothing. */
+  /** Kept by the screen, so that the other tab has the same values. */
   fields: AuthFields;
   onFields: (fields: AuthFields) => void;
 }
@@ -37,14 +37,14 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
   const errorId = useId();
 
   const error = problem?.text ?? outcome?.text;
-  const atFault =
+  const invalid =
     problem?.fields ??
-    (outcome?.error instanceof AccountError ? fieldsAtFault(outcome.error.kind, fields) : []);
+    (outcome?.error instanceof AccountError ? invalidFields(outcome.error.kind, fields) : []);
   const field = (name: keyof AuthFields) => ({
     name,
     value: fields[name],
     onValue: (value: string) => onFields({ ...fields, [name]: value }),
-    errorId: atFault.includes(name) ? errorId : undefined,
+    errorId: invalid.includes(name) ? errorId : undefined,
     required: true,
   });
 
@@ -53,7 +53,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
     const found = checkFields(mode, fields);
     setProblem(found);
     if (found) return;
-    // Success shows in the session, and that leads on to the profile.
+    // After a success the screen goes on to the profile, as there is a session.
     void run(async () => {
       await (mode === 'login' ? login(fields) : register(fields));
     });
@@ -66,7 +66,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
           <Message kind="error">{error}</Message>
         </div>
       )}
-      {/* What is wrong is told in our words, above the form, and not by the browser in its own. */}
+      {/* The messages of SPEC.md above the form replace the browser's own. */}
       <form className={styles.form} onSubmit={submit} noValidate>
         {mode === 'register' && <TextField label="Nome" autoComplete="name" {...field('name')} />}
         <TextField

@@ -17,7 +17,7 @@ const TABS = [
 
 const EMPTY: AuthFields = { name: '', email: '', password: '' };
 
-/** Logging in, or making an account. Whoever is logged in has nothing to do here. */
+/** The forms to log in and to create an account; a logged-in visitor is sent to the profile. */
 export function AuthScreen() {
   const { status } = useSession();
   const available = useStorageAvailable();
@@ -32,7 +32,7 @@ export function AuthScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Conta</h1>
-      {/* Nothing is shown before it is known who is here: no form flashes by on the way. */}
+      {/* Nothing while the session is unknown, so that no form flashes before the redirect. */}
       {status === 'anonymous' && (
         <>
           {!available && (

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, type AccountRefusal } from '@/lib/accounts/errors';
 import type { AuthFields, AuthMode } from './auth-form';
 
-/** SPEC section 5: in the form only. */
+/** SPEC section 5: the form alone checks it. */
 const MIN_PASSWORD_LENGTH = 6;
 
 export interface FieldProblem {
@@ -12,7 +12,7 @@ export interface FieldProblem {
 const emptyOf = (fields: AuthFields, names: readonly (keyof AuthFields)[]) =>
   names.filter((name) => (name === 'password' ? fields[name] : fields[name].trim()) === '');
 
-/** What the form refuses before anything is tried, or null. */
+/** What is wrong with the fields, by the form's own rules, or null. */
 export function checkFields(mode: AuthMode, fields: AuthFields): FieldProblem | null {
   if (mode === 'login') {
     const empty = emptyOf(fields, ['email', 'password']);
@@ -30,8 +30,8 @@ export function checkFields(mode: AuthMode, fields: AuthFields): FieldProblem | 
   return null;
 }
 
-/** The fields that a refusal is about. */
-export function fieldsAtFault(
+/** The fields that caused a refusal. */
+export function invalidFields(
   refusal: AccountRefusal,
   fields: AuthFields,
 ): readonly (keyof AuthFields)[] {

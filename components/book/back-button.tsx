@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { HOME_PATH } from '@/lib/paths';
 
-/** Kept with a history entry, so that it outlives a reload: the entry before it is ours too. */
-export const markOpenedInApp = { openedInApp: true };
+/** State of a history entry, which survives a reload: the entry before it is one of the app. */
+export const OPENED_IN_APP = { openedInApp: true };
 
-/** Goes back in history, or to the catalogue when the book was the first thing opened here. */
+/** Goes back in history, or to the catalogue when the visit began with this book. */
 export function BackButton() {
   const router = useRouter();
   const goBack = () => {

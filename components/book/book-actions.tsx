@@ -17,24 +17,24 @@ import type { Loan } from '@/lib/lending/loan';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
 
-/** What the visitor can do with the book, as its loans stand now. */
+/** What the visitor can do with the book now. */
 export function BookActions({ book }: { book: Book }) {
   const { state, loan } = useBookAvailability(book.id);
   const { run, working, outcome } = useAction('Não foi possível concluir a ação.');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed gives way to the other one: focus stays in the section, and the
-  // second click of a double one does not undo what the first did.
-  const press = (action: () => Promise<string>) => async (event: MouseEvent) => {
+  // The other button replaces the one that was pressed: focus stays in the section, and the second
+  // click of a double click is ignored, as it would undo the first.
+  const onPress = (action: () => Promise<string>) => async (event: MouseEvent) => {
     if (event.detail > 1) return;
     if (await run(action)) heading.current?.focus();
   };
-  const borrow = press(async () => {
+  const borrow = onPress(async () => {
     await borrowBook(book);
     return 'Livro emprestado com sucesso!';
   });
   const giveBack = (held: Loan) =>
-    press(async () => {
+    onPress(async () => {
       await returnLoan(held.id);
       return 'Livro devolvido com sucesso!';
     });
@@ -91,7 +91,7 @@ export function BookActions({ book }: { book: Book }) {
   );
 }
 
-/** On a book's page the visitor is told what to do about not being logged in (SPEC section 8). */
+/** The text of a refusal; on this page it says to log in (SPEC section 8). */
 const refusalOf = (error: unknown, text: string) =>
   error instanceof LendingError && error.kind === 'not-logged-in'
     ? 'Faça login para emprestar este livro.'

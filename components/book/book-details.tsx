@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Cover } from '@/components/books/cover';
 import type { Book } from '@/lib/catalogue/book';
@@ -7,13 +8,13 @@ import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
 import styles from './book-details.module.css';
 import { MoreByAuthor } from './more-by-author';
 
-// The code that lends is fetched while the book is: neither waits for the other (preload-actions.ts).
+// Requested at the same time as the book (preload-actions.ts): the page needs the lending code last.
 const BookActions = lazyPart(async () => (await import('./book-actions')).BookActions);
 
 /** SPEC section 9. */
 const MAX_SUBJECTS = 12;
 
-/** A book's page, laid out as a library's catalogue card. */
+/** A book's page, in the layout of a library's catalogue card. */
 export function BookDetails({ book }: { book: Book }) {
   const { id, title, authors, languages } = book;
   const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
@@ -36,14 +37,7 @@ export function BookDetails({ book }: { book: Book }) {
           <h1 className={styles.title} lang={languages[0]}>
             {title}
           </h1>
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
           {book.publicDomain && (
             <p className={styles.note}>
               <Badge>Domínio público nos EUA</Badge>

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { openedBook } from '@/components/books/opened-book';
 import { bookHref, isBookShell, readBookId, withBasePath } from '@/lib/paths';
-import { markOpenedInApp } from './back-button';
+import { OPENED_IN_APP } from './back-button';
 import { BookSkeleton } from './book-skeleton';
 import { BookView } from './book-view';
 
-/** A book's page, whichever the address is (docs/decisions/0003-any-book-on-a-static-host.md). */
+/** A book's page, at its own address or at the shell's (docs/decisions/0003-any-book-on-a-static-host.md). */
 export function BookScreen() {
   const pathname = usePathname();
   const atShell = isBookShell(pathname);
@@ -18,9 +18,9 @@ export function BookScreen() {
 
   useEffect(() => {
     if (!atShell || id === null) return;
-    window.history.replaceState(markOpenedInApp, '', withBasePath(bookHref(id)));
+    window.history.replaceState(OPENED_IN_APP, '', withBasePath(bookHref(id)));
   }, [atShell, id]);
 
-  // The exported page was made for no book in particular.
+  // The exported page is the same for all books.
   return hydrated ? <BookView key={id} id={id} /> : <BookSkeleton />;
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import details from './book-details.module.css';
 import styles from './book-skeleton.module.css';
 
-/** A book's page while the book is awaited. */
+/** A book's page while it loads. */
 export function BookSkeleton() {
   return (
     <>

@@ -14,11 +14,11 @@ import { BookSkeleton } from './book-skeleton';
 import styles from './book-view.module.css';
 import { preloadActions } from './preload-actions';
 
-/** A failure of the service is told by its status alone (SPEC section 8). */
+/** Of an error status only the number is shown (SPEC section 8). */
 const failureText = (error: CatalogueError) =>
   error.kind === 'http' ? `HTTP ${error.status}` : error.message;
 
-/** One book, or why it is not there. */
+/** A book, or why it cannot be shown. */
 export function BookView({ id }: { id: number | null }) {
   const { book, error, loading, attempt, retry } = useBook(id);
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
@@ -27,7 +27,7 @@ export function BookView({ id }: { id: number | null }) {
   useEffect(preloadActions, []);
 
   const tryAgain = () => {
-    // The button goes with the error: focus moves to the content that takes its place.
+    // The button disappears with the error: focus moves to the content that replaces it.
     document.querySelector('main')?.focus({ preventScroll: true });
     retry();
   };

@@ -11,10 +11,10 @@ import styles from './more-by-author.module.css';
 const MAX_BOOKS = 6;
 
 /**
- * Whether an element has been seen and the page has had nothing else to do since. Where the browser
- * cannot tell, never: this is an extra.
+ * Whether an element has been in the viewport and the browser idle since. Never in a browser
+ * without IntersectionObserver, as this part of the page is optional.
  */
-function useSeenAtLeisure() {
+function useSeenWhenIdle() {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -34,9 +34,9 @@ function useSeenAtLeisure() {
   return { ref, seen };
 }
 
-/** Up to six other books of the first author, asked for once the visitor gets there. */
+/** Up to six other books of the first author, requested when the visitor scrolls there. */
 export function MoreByAuthor({ book }: { book: Book }) {
-  const { ref, seen } = useSeenAtLeisure();
+  const { ref, seen } = useSeenWhenIdle();
   const author = book.authors[0];
   const { page } = useCataloguePage(
     seen && author ? { search: author, language: '', page: 1 } : null,

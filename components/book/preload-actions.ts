@@ -1,6 +1,7 @@
 /**
- * Fetches the code of the book's actions (the rules of lending and all that writes to the storage) before it is rendered.
- * A failure is told when the actions are rendered.
+ * Fetches the code of a book's actions (lending, storage) ahead of rendering. In a file of its own,
+ * so that the catalogue can call it without the code of the book's page. A failure shows when the
+ * actions are rendered.
  */
 export function preloadActions(): void {
   import('./book-actions').catch(() => undefined);

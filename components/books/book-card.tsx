@@ -9,13 +9,13 @@ import styles from './book-card.module.css';
 interface BookCardProps {
   book: Book;
   available: boolean;
-  /** The labels of its categories, or null until they can be told. */
+  /** The labels of its categories, or null while the classifier loads. */
   labels: readonly string[] | null;
-  /** Whether its cover can be seen without scrolling. */
+  /** Whether its cover may be visible without scrolling. */
   eager: boolean;
 }
 
-/** A book on the shelf. One link, whose name is the whole title, covers all of it. */
+/** A book in a grid. One link, named with the whole title, covers the card. */
 export function BookCard({ book, available, labels, eager }: BookCardProps) {
   const { id, title, authors, languages } = book;
   const authorNames = formatNames(authors);

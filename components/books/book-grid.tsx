@@ -5,12 +5,12 @@ import styles from './book-grid.module.css';
 
 /** SPEC section 9. */
 const SKELETON_CARDS = 14;
-/** Cards that may be in the first screen, of a phone or of a desk. */
+/** How many cards may be visible without scrolling. */
 const EAGER_COVERS = 6;
 
 interface BookGridProps {
   books: readonly Book[];
-  /** The books that somebody has; null while that is not known. */
+  /** The ids of the books on loan to anybody; null while unknown. */
   borrowed: ReadonlySet<number> | null;
 }
 
@@ -32,7 +32,7 @@ export function BookGrid({ books, borrowed }: BookGridProps) {
   );
 }
 
-/** The shelf while its books are awaited, in the shape of what comes. */
+/** A grid while its books load. */
 export function BookGridSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -8,15 +8,15 @@ interface BookLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
 }
 
 /**
- * The only way to a book. A static host has no file for each of 78,000 books, so within the app
- * the link opens the one exported page, which then puts the book's own address in the address bar
+ * A link to a book; every one is of this kind. A static host has no file for each of 78,000 books,
+ * so it opens the shell, which then replaces its address with the book's
  * (docs/decisions/0003-any-book-on-a-static-host.md).
  */
 export function BookLink({ id, ...props }: BookLinkProps) {
   return (
     <AppLink
       href={bookHref(id)}
-      page={BOOK_SHELL_PATH}
+      prefetch={BOOK_SHELL_PATH}
       open={(router) => openBook(router, id)}
       {...props}
     />

@@ -7,7 +7,7 @@ import { useAction } from '@/components/ui/use-action';
 import { bookHref, withBasePath } from '@/lib/paths';
 import type { Loan } from '@/lib/lending/loan';
 
-/** Puts the day of return in the borrower's calendar, as an .ics file. */
+/** Downloads an .ics file with the due date. */
 export function CalendarButton({ loan }: { loan: Loan }) {
   const { run, outcome } = useAction('Não foi possível criar o arquivo do calendário.');
   const save = () =>

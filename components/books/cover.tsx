@@ -8,13 +8,13 @@ interface CoverProps {
   id: number;
   title: string;
   authors: readonly string[];
-  /** The address of a picture, or null. */
+  /** The address of the image, or null. */
   thumbnail: string | null;
-  /** Whether it can be seen without scrolling: then it is fetched at once. */
+  /** Whether it may be visible without scrolling: then the image is requested at once. */
   eager?: boolean;
 }
 
-/** Whether the visitor asked for little data: then no cover is fetched before it is scrolled to. */
+/** Under Save-Data no cover is requested before it is scrolled to. */
 const savesData = () =>
   'connection' in navigator &&
   (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
@@ -22,8 +22,8 @@ const savesData = () =>
 type State = 'waiting' | 'shown' | 'failed';
 
 /**
- * The cover of a book: its picture, or a drawn one when it has none or the picture does not come.
- * It says nothing to screen readers: title and author always stand beside it.
+ * The cover of a book: its image, or a drawn cover when it has none or the image does not load.
+ * Hidden from screen readers, as title and author are always beside it.
  */
 export function Cover({ id, title, authors, thumbnail, eager = false }: CoverProps) {
   const [state, setState] = useState<State>('waiting');

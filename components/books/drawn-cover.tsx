@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styles from './drawn-cover.module.css';
 
-/** The golden angle: neighbouring numbers get hues far apart, and no two books the same. */
+/** The golden angle: neighbouring ids get hues far apart. */
 const GOLDEN_ANGLE = 137.508;
 
-/** Tile motifs on a square of 40 × 40, after those of Portuguese azulejos. */
+/** Tile motifs on a square of 40 × 40, in the style of Portuguese azulejos. */
 const MOTIFS = [
   'M0 0h20A20 20 0 0 1 0 20zM40 40H20A20 20 0 0 1 40 20z',
   'M20 0 40 20 20 40 0 20zM20 12l8 8-8 8-8-8z',
@@ -19,11 +19,11 @@ interface CoverPattern {
   hue: number;
   /** The path of a motif of 40 × 40. */
   motif: string;
-  /** How large the motif stands on a cover of 200 × 300. */
+  /** The scale of the motif on a cover of 200 × 300. */
   scale: number;
 }
 
-/** The colour and pattern that a book's drawn cover has, always the same for the same number. */
+/** The colour and pattern of a book's drawn cover, always the same for the same id. */
 function coverPattern(id: number): CoverPattern {
   const motif = MOTIFS[id % MOTIFS.length] ?? MOTIFS[0];
   const hue = Math.round(((id * GOLDEN_ANGLE) % 360) * 10) / 10;
@@ -38,7 +38,7 @@ interface DrawnCoverProps {
 
 const LONG_TITLE = 42;
 
-/** A cover made of type and tiles, for a book that has no picture of its own. */
+/** A cover with title, author and a tile pattern, for a book without an image. */
 export function DrawnCover({ id, title, authors }: DrawnCoverProps) {
   const patternId = useId();
   const { hue, motif, scale } = coverPattern(id);

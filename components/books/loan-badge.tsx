@@ -7,7 +7,7 @@ import { loanStatus } from '@/lib/lending/status';
 
 const TONES = { returned: 'plain', overdue: 'late', active: 'available' } as const;
 
-/** How a loan stands now, in the words and the colour it has everywhere. */
+/** The state of a loan now, with the same text and colour everywhere. */
 export function LoanBadge({ loan }: { loan: Loan }) {
   const { state, text } = loanStatus(loan, useNow());
   return <Badge tone={TONES[state]}>{text}</Badge>;

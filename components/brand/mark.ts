@@ -1,4 +1,4 @@
-/** The colours of the brand where CSS cannot reach: pictures and the manifest. */
+/** The colours of the brand outside CSS: in images and the manifest. */
 export const BRAND = {
   paper: '#f8f3ea',
   ink: '#2a1a12',
@@ -6,7 +6,7 @@ export const BRAND = {
   shelf: '#cda67c',
 } as const;
 
-/** The mark of the house, three spines on a shelf, on a square of 512 (safe zone kept for masks). */
+/** The logo, three spines on a shelf, on a square of 512 × 512, within the safe zone of masks. */
 export const markSvg = (colour: string, ground?: string): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">',
@@ -19,6 +19,6 @@ export const markSvg = (colour: string, ground?: string): string =>
     '</g></svg>',
   ].join('');
 
-/** An SVG as an address that a picture can be made from. */
+/** The data URL of an SVG. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

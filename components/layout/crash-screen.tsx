@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { HOME_PATH, withBasePath } from '@/lib/paths';
 import styles from './crash-screen.module.css';
 
-/** What is shown when the app itself failed. */
+/** What is shown after an unexpected error in the app. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
@@ -17,7 +17,7 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
             <Button look="primary" onClick={onRetry}>
               Tentar de novo
             </Button>
-            {/* A plain link: a fresh start, whatever state the app is in. */}
+            {/* A plain link: it reloads the app, whose state may be broken. */}
             <a href={withBasePath(HOME_PATH)} className={styles.home}>
               Voltar ao catálogo
             </a>

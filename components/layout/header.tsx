@@ -21,7 +21,7 @@ export function Header() {
           <ShelfMark />
           <span>BookShelfs</span>
         </AppLink>
-        {/* The exported page does not know who is here: it shows neither answer, and keeps the place. */}
+        {/* While the session is unknown the links are hidden but keep their space. */}
         <nav aria-label="Conta" className={styles.account} data-unknown={status === 'unknown'}>
           {loan && (
             <AppLink href={PROFILE_PATH} className={styles.reminder} title={loan.title}>

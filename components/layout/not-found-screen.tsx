@@ -8,8 +8,8 @@ import { isBookPath } from '@/lib/paths';
 import { UnknownAddress } from './unknown-address';
 
 /**
- * The page that a host serves for every address it has no file for: a book's (GitHub Pages has no
- * other way), or none of ours.
+ * The page that a host serves for every address without a file: a book's, as GitHub Pages cannot
+ * rewrite addresses, or one that does not exist.
  */
 export function NotFoundScreen() {
   const pathname = usePathname();

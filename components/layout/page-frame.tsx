@@ -5,7 +5,7 @@ import { RouteFocus } from './route-focus';
 import { TitleFont } from './title-font';
 import styles from './page-frame.module.css';
 
-/** What every screen stands in. */
+/** What is on every page around its content. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>

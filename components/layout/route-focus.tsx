@@ -6,8 +6,8 @@ import { openedBook } from '@/components/books/opened-book';
 import { bookHref, isBookPath, isBookShell, withBasePath } from '@/lib/paths';
 
 /**
- * Moves focus along with each navigation, as loading a page would: to the content, or, back from a
- * book, to the link that had led there. The scroll position is the browser's business.
+ * Moves focus after each navigation: to the content, or, when going back from a book, to the link
+ * to it. Next restores the scroll position.
  */
 export function RouteFocus() {
   const pathname = usePathname();
@@ -16,14 +16,14 @@ export function RouteFocus() {
     const from = previous.current;
     if (from === pathname) return;
     previous.current = pathname;
-    // The book's page only puts its own address in place of the shell's.
+    // The book's page has only replaced the shell's address with its own.
     if (isBookPath(from) && isBookPath(pathname) && from.includes('_')) return;
     const main = document.querySelector<HTMLElement>('main');
-    // Gone back from before the address was the book's own.
+    // The visitor may go back before the shell has replaced its address.
     const opened = isBookShell(from) ? openedBook() : null;
-    const left = opened === null ? from : bookHref(opened);
+    const bookPath = opened === null ? from : bookHref(opened);
     const link = isBookPath(from)
-      ? main?.querySelector<HTMLElement>(`a[href="${withBasePath(left)}"]`)
+      ? main?.querySelector<HTMLElement>(`a[href="${withBasePath(bookPath)}"]`)
       : null;
     (link ?? main)?.focus({ preventScroll: true });
   }, [pathname]);

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { HOME_PATH } from '@/lib/paths';
 
-/** For an address that is none of ours: the way home. */
+/** For an address that does not exist. */
 export function UnknownAddress() {
   return (
     <>

@@ -15,7 +15,7 @@ interface DeleteAccountProps {
   onClose: () => void;
 }
 
-/** Asks before the account goes, naming what goes with it. */
+/** Asks for confirmation before deleting the account, and says what is deleted with it. */
 export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
   const loans = useLoans();
   const held = loans.find(isActive);

@@ -7,7 +7,7 @@ import { useAction } from '@/components/ui/use-action';
 import { applyImport, previewImport, type ImportPreview } from '@/lib/my-data/import';
 import { ImportPreviewCard } from './import-preview-card';
 
-/** Brings in a file that was exported here or elsewhere, after showing what it would add. */
+/** Imports a file that was exported here or elsewhere, after a preview of what it adds. */
 export function ImportData() {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function ImportData() {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // So that choosing the same file again, once mended, is a change too.
+    // So that choosing the same file again is a change event too.
     event.target.value = '';
     setPreview(null);
     setProblem(null);

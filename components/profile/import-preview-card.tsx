@@ -10,7 +10,7 @@ interface ImportPreviewCardProps {
   onCancel: () => void;
 }
 
-/** What a file would add, before anything is written. */
+/** What importing a file would change. */
 export function ImportPreviewCard({ preview, working, onApply, onCancel }: ImportPreviewCardProps) {
   const { usersToAdd, loansToAdd, loansToComplete, known, unreadable, conflicts } = preview;
   const changes = usersToAdd.length + loansToAdd.length + loansToComplete.length;

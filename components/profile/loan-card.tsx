@@ -16,7 +16,7 @@ interface LoanCardProps {
   onReturn: () => void;
 }
 
-/** One loan: what, since when, until when, and how it stands. */
+/** One loan: the book, the dates and the state. */
 export function LoanCard({ loan, now, onReturn }: LoanCardProps) {
   const { state } = loanStatus(loan, now);
   const active = state !== 'returned';

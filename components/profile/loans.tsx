@@ -11,7 +11,7 @@ import { useNow } from '@/lib/lending/clock';
 import { LoanCard } from './loan-card';
 import styles from './loans.module.css';
 
-/** What the borrower has and had: the active loan first, then the newest. */
+/** The user's loans: active ones first, then the newest. */
 export function Loans() {
   const loans = useLoans();
   const now = useNow();

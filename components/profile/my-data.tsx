@@ -11,7 +11,7 @@ import { DeleteAccount } from './delete-account';
 import { ImportData } from './import-data';
 import styles from './my-data.module.css';
 
-/** What this browser keeps: taken out, brought in, or deleted. */
+/** Exports, imports or deletes the data in this browser. */
 export function MyData({ user }: { user: PublicUser }) {
   const [deleting, setDeleting] = useState(false);
   const { run, outcome } = useAction('Não foi possível exportar os dados.');

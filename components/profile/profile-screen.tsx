@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
@@ -14,10 +15,10 @@ import type { PublicUser } from '@/lib/accounts/user';
 import { Loans } from './loans';
 import styles from './profile-screen.module.css';
 
-// Below what people come here for, and asked for by few.
+// At the end of the page, and used by few visitors.
 const MyData = lazyPart(async () => (await import('./my-data')).MyData);
 
-/** The account and the loans of whoever is logged in; anyone else is led to log in. */
+/** The logged-in user's account and loans; other visitors are sent to the login. */
 export function ProfileScreen() {
   const { status, user } = useSession();
   const router = useRouter();
@@ -47,20 +48,13 @@ function Account({ user }: { user: PublicUser }) {
   return (
     <section aria-labelledby="account-heading" className={styles.account}>
       <h2 id="account-heading">Minha conta</h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Nome:</dt>
-          <dd>{user.name || '—'}</dd>
-        </div>
-        <div>
-          <dt>E-mail:</dt>
-          <dd>{user.email}</dd>
-        </div>
-        <div>
-          <dt>Desde:</dt>
-          <dd>{formatDate(user.createdAt)}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['Nome:', user.name || '—'],
+          ['E-mail:', user.email],
+          ['Desde:', formatDate(user.createdAt)],
+        ]}
+      />
       {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
       <Button onClick={() => void run(logout)}>Sair</Button>
     </section>

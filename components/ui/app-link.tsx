@@ -13,23 +13,22 @@ const isSamePage = (link: HTMLAnchorElement) => link.pathname === location.pathn
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   /** An address within the app, without the base path. */
   href: string;
-  /** The page that is fetched ahead, where that is another than `href`. */
-  page?: string;
-  /** What following the link within this page does, where that is not to open `href`. */
+  /** The page to prefetch, if it is not `href`. */
+  prefetch?: string;
+  /** Replaces the navigation to `href`, for a click without modifier keys. */
   open?: (router: Router) => void;
 }
 
 /**
- * A link within the app: an anchor that the router follows without loading a page anew. Not
- * `next/link`, whose 4.3 KB are a fifth of what all of ours may weigh, for prefetching that a
- * static site of four pages does not need (docs/decisions/0008-budgets.md).
+ * A link within the app, by the router. Not `next/link`: its 4.3 KB are a fifth of the budget for
+ * our code, for prefetching that a site of four pages does not need (docs/decisions/0008-budgets.md).
  */
-export function AppLink({ href, page = href, open, onClick, ...props }: AppLinkProps) {
+export function AppLink({ href, prefetch = href, open, onClick, ...props }: AppLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || hasModifier) return;
     event.preventDefault();
     if (open) open(router);
     else if (isSamePage(event.currentTarget)) {
@@ -37,14 +36,14 @@ export function AppLink({ href, page = href, open, onClick, ...props }: AppLinkP
       window.scrollTo({ top: 0 });
     } else router.push(href);
   };
-  const prepare = () => router.prefetch(page);
+  const prefetchPage = () => router.prefetch(prefetch);
   return (
     <a
       {...props}
       href={withBasePath(href)}
       onClick={follow}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={prefetchPage}
+      onFocus={prefetchPage}
     />
   );
 }

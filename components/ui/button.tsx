@@ -11,7 +11,7 @@ interface LookProps {
 const classes = (look: Look) => [styles.button, look === 'plain' ? '' : styles[look]].join(' ');
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, LookProps {
-  /** While what it does is under way: told to assistive technology, and the focus stays on it. */
+  /** While its action runs. `aria-disabled` and not `disabled`, so that it keeps focus. */
   busy?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function Button({ look = 'plain', type = 'button', busy = false, ...props
   );
 }
 
-/** A link that looks like a button: where pressing it leads to another page. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'plain',
   ...props

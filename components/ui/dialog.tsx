@@ -10,11 +10,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A question that has to be answered first; Escape answers no, and focus goes back where it was. */
+/** A modal dialog. Escape closes it, and focus returns to where it was. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it leaves the page: only then does the browser give focus back.
+  // Closed before it is unmounted: only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -1,10 +1,10 @@
-/** Hands a text to the browser as a file to keep. */
+/** Makes the browser download a text as a file; `type` is its media type. */
 export function download(text: string, { name, type }: { name: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The click has started the download; the address only has to outlive its task.
+  // Not at once: the download starts in a later task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -5,16 +5,16 @@ interface EmptyStateProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** The heading's level; 1 where it is the page's only one. */
+  /** The level of the heading; 1 if the page has no other. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing to show here: why, and the way on. */
+/** Says why there is nothing to show, and what to do. */
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <svg aria-hidden="true" viewBox="0 0 96 64" className={styles.picture}>
+      <svg aria-hidden="true" viewBox="0 0 96 64" className={styles.illustration}>
         <path d="M6 58h84" />
         <path d="M20 58V22h10v36M34 58V14h12v44M70 58 60 24l9-3 11 34" />
       </svg>

@@ -28,7 +28,7 @@ export function ProfileIcon({ size = 24 }: IconProps) {
   );
 }
 
-/** Three spines on a shelf, one of them leaning: the mark of the house. */
+/** The logo: three spines on a shelf, one of them leaning. */
 export function ShelfMark({ size = 32 }: IconProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" fill="currentColor">

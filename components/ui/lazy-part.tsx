@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { Button } from './button';
 import styles from './lazy-part.module.css';
 
-/** In place of a part of the page whose code did not come: the rest stays as it is. */
+/** Replaces a part of the page whose code failed to load. */
 function MissingPart() {
   return (
     <p className={styles.missing}>
@@ -15,8 +15,8 @@ function MissingPart() {
 }
 
 /**
- * A part of a page whose code is another request. That fails offline, or in a tab older than the
- * last deployment: then the visitor is told, and the page stands.
+ * A lazy component. Loading its code fails offline, or in a tab older than the last deployment: then
+ * a message replaces this part, and not the whole page.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({

@@ -4,11 +4,11 @@ import styles from './message.module.css';
 interface MessageProps {
   kind: 'error' | 'success' | 'note';
   children: ReactNode;
-  /** What can be done about it. */
+  /** A button or link for what to do about it. */
   action?: ReactNode;
 }
 
-/** What happened, announced: an error interrupts, the rest waits for its turn. */
+/** A message that screen readers announce: an error at once, the others politely. */
 export function Message({ kind, children, action }: MessageProps) {
   return (
     <div

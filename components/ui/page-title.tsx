@@ -1,6 +1,6 @@
 /**
- * Names a page after what it shows, once that is known. A page with one has no title in its
- * metadata: Next would put that back whenever it gets round to it.
+ * The document's title, for pages that know it only when they render. Such a page has no title in
+ * its metadata: Next would set that again later.
  */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · BookShelfs`}</title>;

@@ -19,7 +19,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** Tabs by the WAI-ARIA pattern: one stop of the Tab key, arrows choose. */
+/** Tabs by the WAI-ARIA pattern: one tab stop, arrow keys select. */
 export function Tabs<Key extends string>({
   label,
   tabs,

@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/user-error';
 
-/** How an action went, in words for people. */
+/** The result of an action, for the screen. */
 export interface Outcome {
   kind: 'success' | 'error';
   text: string;
-  /** The error itself, for those who say more of some. */
+  /** The error, for screens that have another text for some. */
   error?: unknown;
 }
 
 /**
- * An action that takes a moment and may fail: never twice at once, and always with an outcome.
+ * Runs asynchronous actions, one at a time, and keeps the outcome of the last.
  *
- * @param fallback what to say of a failure that has no words of its own
+ * @param fallback the text for an error that has none for the screen
  */
 export function useAction(fallback: string) {
   const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const busy = useRef(false);
 
-  /** Runs an action; what it gives is said when it succeeds, if it gives anything. */
+  /** Runs an action, which may return the text of its success; resolves to whether it succeeded. */
   const run = async (action: () => Promise<string | void>): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     setWorking(true);
     setOutcome(null);
     try {
-      const said = await action();
-      setOutcome(said ? { kind: 'success', text: said } : null);
+      const text = await action();
+      setOutcome(text ? { kind: 'success', text } : null);
       return true;
     } catch (error) {
       setOutcome({ kind: 'error', text: messageOf(error, fallback), error });

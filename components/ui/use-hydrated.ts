@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * False in the exported page and while it is taken over, true from then on: what only the browser
- * knows (its address, its storage) is shown after that, so both agree on the first picture.
+ * False in the exported page and while it hydrates, then true. What only the browser knows (the
+ * address, local storage) is rendered after that, so that the first render matches the HTML.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
 /**
- * What a visitor enters over a value that follows later (the address bar, once the router has it),
- * and how to set it. When the value changes otherwise, that is shown.
+ * State of a control whose value is updated only later, as the address bar is by the router:
+ * returns what the visitor entered, until the value changes, and how to set it.
  */
 export function usePendingValue<Value extends string>(value: Value) {
-  const [{ base, over, entered }, setState] = useState({
-    base: value,
-    over: value,
+  const [{ previous, expected, entered }, setState] = useState({
+    previous: value,
+    expected: value,
     entered: value,
   });
-  // What was entered over the new value is kept, "dom " over "dom"; the rest is out of date.
-  if (base !== value) {
-    setState({ base: value, over: value, entered: over === value ? entered : value });
+  // The expected value keeps what was entered ("dom " for "dom"); any other value replaces it.
+  if (previous !== value) {
+    setState({ previous: value, expected: value, entered: expected === value ? entered : value });
   }
-  /** @param expected the value that this is entered over, if that is still to come */
-  const enter = (next: Value, expected: Value = value) =>
-    setState({ base: value, over: expected, entered: next });
+  /** @param following the value that will follow from what is entered, if it will change */
+  const enter = (next: Value, following: Value = value) =>
+    setState({ previous: value, expected: following, entered: next });
   return [entered, enter] as const;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** How long a skeleton stays at least, once it can be seen (SPEC section 9). */
+/** How long a skeleton is shown at least (SPEC section 9). */
 const MIN_SKELETON_MS = 500;
 
 let landed = false;
 
-/** Whether the document was opened at the path that it shows now. */
+/** Whether the path is still the one at which the document was opened. */
 function isLandingPath(): boolean {
   const [document] = performance.getEntriesByType?.('navigation') ?? [];
   return document !== undefined && new URL(document.name).pathname === location.pathname;
 }
 
 /**
- * When the skeleton of this moment could first be seen, in `performance.now()` milliseconds: the
- * exported page shows it long before its scripts run.
+ * When the current skeleton was first painted, in ms of `performance.now()`: in the exported page
+ * that is long before its scripts run.
  */
 function visibleSince(): number {
   const isLanding = !landed && isLandingPath();
@@ -23,21 +23,22 @@ function visibleSince(): number {
 }
 
 /**
- * Whether to show the skeleton: while loading, and until it has been seen for 500 ms. What was in
- * memory from the start has no skeleton at all.
+ * Whether to show the skeleton: while loading, and until it has been shown for 500 ms. Data that is
+ * in memory has no skeleton.
  *
- * @param wait what is waited for; another value is another wait
+ * @param key what is loading; another key starts another skeleton
  */
-export function useSkeleton(loading: boolean, wait: string): boolean {
-  const [current, setCurrent] = useState<{ wait: string; over: boolean } | null>(null);
-  if (loading && current?.wait !== wait) setCurrent({ wait, over: false });
+export function useSkeleton(loading: boolean, key: string): boolean {
+  const [current, setCurrent] = useState<{ key: string; elapsed: boolean } | null>(null);
+  if (loading && current?.key !== key) setCurrent({ key, elapsed: false });
 
   useEffect(() => {
-    if (current === null || current.over) return;
-    const rest = MIN_SKELETON_MS - (performance.now() - visibleSince());
-    const timer = setTimeout(() => setCurrent({ ...current, over: true }), Math.max(0, rest));
+    if (current === null || current.elapsed) return;
+    const remaining = MIN_SKELETON_MS - (performance.now() - visibleSince());
+    const end = () => setCurrent({ ...current, elapsed: true });
+    const timer = setTimeout(end, Math.max(0, remaining));
     return () => clearTimeout(timer);
   }, [current]);
 
-  return loading || (current?.wait === wait && !current.over);
+  return loading || (current?.key === key && !current.elapsed);
 }

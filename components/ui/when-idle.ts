@@ -1,7 +1,7 @@
-/** How long a browser without `requestIdleCallback` (Safari) is given instead, in ms. */
+/** The delay in a browser without `requestIdleCallback` (Safari). */
 const WITHOUT_IDLE_MS = 200;
 
-/** Does the work once the browser has nothing better to do; gives back the way to cancel it. */
+/** Calls `work` when the browser is idle; returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, WITHOUT_IDLE_MS);

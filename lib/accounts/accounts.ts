@@ -1,4 +1,4 @@
-import { change } from '@/lib/storage/change';
+import { transaction } from '@/lib/storage/transaction';
 import type { Draft } from '@/lib/storage/draft';
 import { newId } from '@/lib/storage/fields';
 import { sessionStore, type Session } from './session';
@@ -8,9 +8,9 @@ import { normaliseEmail } from './user';
 import { sha256Hex } from './sha256';
 
 /**
- * Makes an account and logs it in. Name and e-mail are trimmed, the password is taken as it is.
- * Rejects with AccountError 'incomplete' or 'email-taken', or with StorageError; nothing is changed
- * then. The minimum length of a password is the form's business (SPEC.md section 5).
+ * Creates an account and logs in to it. Name and e-mail are trimmed, the password is not. The form
+ * checks the minimum length of a password, not this function (SPEC.md section 5).
+ * Rejects with AccountError 'incomplete' or 'email-taken', or with StorageError, and changes nothing.
  */
 export async function register(form: {
   readonly name: string;
@@ -21,8 +21,8 @@ export async function register(form: {
   const email = normaliseEmail(form.email);
   if (!name || !email || !form.password) throw new AccountError('incomplete');
   const passwordHash = await sha256Hex(form.password);
-  return change((open) => {
-    // The account first: should only its write stand, it is one that can be logged in to.
+  return transaction((open) => {
+    // The account first: without its session it can still be logged in to.
     const users = open(usersStore);
     if (withEmail(users.values, email).length > 0) throw new AccountError('email-taken');
     const createdAt = new Date(Date.now()).toISOString();
@@ -34,27 +34,27 @@ export async function register(form: {
 }
 
 /**
- * Logs in. Rejects with AccountError 'unknown-email' or 'wrong-password', or with StorageError;
- * nothing is changed then.
+ * Logs in. Rejects with AccountError 'unknown-email' or 'wrong-password', or with StorageError, and
+ * changes nothing.
  */
 export async function login(form: {
   readonly email: string;
   readonly password: string;
 }): Promise<PublicUser> {
   const passwordHash = await sha256Hex(form.password);
-  return change((open) => {
-    const named = withEmail(open(usersStore).values, normaliseEmail(form.email));
-    if (named.length === 0) throw new AccountError('unknown-email');
-    const user = named.find((one) => one.passwordHash.toLowerCase() === passwordHash);
+  return transaction((open) => {
+    const users = withEmail(open(usersStore).values, normaliseEmail(form.email));
+    if (users.length === 0) throw new AccountError('unknown-email');
+    const user = users.find((candidate) => candidate.passwordHash.toLowerCase() === passwordHash);
     if (!user) throw new AccountError('wrong-password');
     startSession(open(sessionStore), user);
     return publicUser(user);
   });
 }
 
-/** Ends the session, in every tab. Rejects with StorageError; whoever was logged in still is then. */
+/** Ends the session, in every tab. Rejects with StorageError, and the session goes on. */
 export async function logout(): Promise<void> {
-  return change((open) => open(sessionStore).remove(() => true));
+  return transaction((open) => open(sessionStore).remove(() => true));
 }
 
 const withEmail = (users: readonly User[], email: string): readonly User[] =>

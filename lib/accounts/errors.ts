@@ -11,11 +11,11 @@ export const ACCOUNT_MESSAGES = {
 
 export type AccountRefusal = keyof typeof ACCOUNT_MESSAGES;
 
-/** What the screens say when something failed that has no words of its own: SPEC.md section 5. */
+/** What the screens say of a failure that has no message of its own (SPEC.md section 5). */
 export const LOGIN_FAILED = 'Falha ao entrar.';
 export const REGISTER_FAILED = 'Falha ao criar conta.';
 
-/** A refused registration, login or deletion; its message is fit for the screen. */
+/** A refused registration, login or deletion. */
 export class AccountError extends UserError {
   override readonly name = 'AccountError';
 

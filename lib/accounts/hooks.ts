@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { isStorageAvailable } from '@/lib/storage/text';
-import { sessionView, subscribeSession, type SessionView } from './session';
+import { sessionSnapshot, subscribeSession, type SessionState } from './session';
 
-const UNKNOWN: SessionView = { status: 'unknown', user: null };
+const UNKNOWN: SessionState = { status: 'unknown', user: null };
 const neverChanges = () => () => undefined;
 
-/** Who is logged in; 'unknown' in the exported page and while it hydrates, so that nothing flashes. */
-export function useSession(): SessionView {
-  return useSyncExternalStore(subscribeSession, sessionView, () => UNKNOWN);
+/** Who is logged in; 'unknown' in the exported page and while it hydrates. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeSession, sessionSnapshot, () => UNKNOWN);
 }
 
-/** Whether this browser lets the site keep data at all; browsing works without, logging in does not. */
+/** Whether local storage can be read: without it visitors can browse but not log in. */
 export function useStorageAvailable(): boolean {
   return useSyncExternalStore(neverChanges, isStorageAvailable, () => true);
 }

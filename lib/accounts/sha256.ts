@@ -1,7 +1,7 @@
 /**
  * The SHA-256 of a text's UTF-8 bytes, as 64 lower-case hex digits.
- * Browsers keep Web Crypto from pages on plain http (a phone on the developer's network): there the
- * same hash comes from a library that is loaded only then.
+ * Pages on plain http (a phone on the developer's network) have no Web Crypto: only there a library
+ * is loaded instead.
  */
 export async function sha256Hex(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);

@@ -1,16 +1,16 @@
-/** A book as the product knows it: the service's record, read, cleaned and complete. */
+/** A book of the service's catalogue, as normalise.ts reads its record. */
 export interface Book {
   /** Project Gutenberg's number of the book: a positive integer. */
   id: number;
   /** One line, cleaned of line breaks and cataloguing marks; never empty. */
   title: string;
-  /** As the service names them, "Machado de Assis" or "Carroll, Lewis"; empty when unknown. */
+  /** As in the record: "Machado de Assis" or "Carroll, Lewis"; empty when unknown. */
   authors: string[];
   /** Two- or three-letter language codes. */
   languages: string[];
   /** Downloads in the last 30 days; 0 when unknown. */
   downloadCount: number;
-  /** Media type -> address of that edition. */
+  /** The addresses of the editions by media type. */
   formats: Record<string, string>;
   subjects: string[];
   bookshelves: string[];
@@ -19,20 +19,20 @@ export interface Book {
   translators: string[];
   /** Whether the record says that it is in the public domain in the USA. */
   publicDomain: boolean;
-  /** The address of a cover picture, or null. */
+  /** The address of the cover's image, or null. */
   thumbnail: string | null;
 }
 
-/** One page of an answer of the service. */
+/** A page of the service's catalogue. */
 export interface CataloguePage {
-  /** Books found in all pages together. */
+  /** How many books all pages have together. */
   count: number;
-  /** The service's own links, opaque; null at the ends. */
+  /** The service's links to the next and previous page, opaque; null when there is none. */
   next: string | null;
   previous: string | null;
   /** The number of this page, from 1. */
   number: number;
-  /** How many records a full page of the service holds, or null where this page cannot tell. */
+  /** How many records a full page has; null on the last page, which may be shorter. */
   size: number | null;
   results: Book[];
 }

@@ -2,7 +2,7 @@
  * The request that the document made before its scripts were there (early-request-script.ts). It is
  * left on `window`, the only place that both know.
  */
-export interface EarlyRequest {
+interface EarlyRequest {
   readonly url: string;
   readonly response: Promise<Response>;
   readonly controller: AbortController;

@@ -1,12 +1,12 @@
-/** An edition of a book that can be kept. */
+/** A file of a book that can be downloaded. */
 interface Edition {
-  /** Its name in Portuguese. */
+  /** In Portuguese. */
   label: string;
   url: string;
 }
 
 export interface Editions {
-  /** Where the book can be read on the web, or null. */
+  /** The address at which the book can be read on the web, or null. */
   read: string | null;
   downloads: readonly Edition[];
 }
@@ -18,8 +18,8 @@ const DOWNLOADS: readonly [type: string, label: string][] = [
 ];
 
 /**
- * What of a record's formats a reader can use: https only, and no archives (old records have
- * zipped texts beside the plain ones). A media type may carry a charset.
+ * The editions among a record's formats that a reader can use: over https, and no archives (old
+ * records have zipped texts as well). A media type may have parameters, such as a charset.
  */
 export function editionsOf(formats: Readonly<Record<string, string>>): Editions {
   const find = (type: string): string | null => {

@@ -1,19 +1,19 @@
 /**
- * - `http`: the service answered with an error status;
- * - `network`: no answer came (offline, or a proxy's error without CORS headers);
- * - `invalid`: the answer was not what the service gives;
+ * - `http`: the response has an error status;
+ * - `network`: there was no response (offline, or an error of a proxy without CORS headers);
+ * - `invalid`: the response is not one of the service;
  * - `not-found`: the service has no such book.
  */
 export type CatalogueErrorKind = 'http' | 'network' | 'invalid' | 'not-found';
 
 interface Details {
   status?: number;
-  /** What the service says to wait before another try, in milliseconds. */
+  /** How long to wait before another request, by the service's `Retry-After`, in ms. */
   retryAfter?: number | null;
   cause?: unknown;
 }
 
-/** The only error that the catalogue's client throws, besides the AbortError of a cancelled request. */
+/** The only error that the catalogue's client throws, besides the AbortError of an aborted request. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly status: number | null;
@@ -30,7 +30,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Whether the same request may succeed later: never a 4xx, but 429 (too many requests). */
+/** Whether the same request may succeed later: not after a 4xx, except 429 (too many requests). */
 export function mayRetry(error: unknown): boolean {
   if (!(error instanceof CatalogueError)) return false;
   if (error.kind === 'network') return true;

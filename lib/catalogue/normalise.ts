@@ -3,14 +3,14 @@ import type { Book, CataloguePage } from './book';
 import { CatalogueError } from './errors';
 import { cleanTitle } from './text';
 
-/** A text with something in it; white space of any kind is one space. */
+/** A text that is not empty; any white space becomes one space. */
 const text = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\s+/g, ' ').trim()),
   v.nonEmpty(),
 );
 
-/** What can be read of a list, each once: entries of another shape are dropped, not the list. */
+/** The distinct valid entries of a list; an invalid list is empty. */
 const listOf = (entry: v.GenericSchema<unknown, string>) =>
   v.optional(
     v.pipe(
@@ -34,7 +34,7 @@ const person = v.pipe(
 
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** Editions by media type. Only web addresses: the record must not bring `javascript:` or `data:`. */
+/** Editions by media type. Web addresses only: a record must not bring in `javascript:` or `data:`. */
 const formats = v.optional(
   v.pipe(
     v.unknown(),
@@ -53,11 +53,11 @@ const bookId = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
   v.safeInteger(),
   v.minValue(1),
-  // As many digits as an address of the app takes.
+  // As many digits as readBookId accepts.
   v.maxValue(999_999_999),
 );
 
-/** A record with nothing to know it by, its number, is the only one that cannot be shown. */
+/** Only a record without a valid id is refused; every other field has a default. */
 const record = v.pipe(
   v.object({
     id: bookId,
@@ -90,7 +90,7 @@ const answer = v.object({
   results: v.array(v.unknown()),
 });
 
-/** The books that can be read of a list of records, a repeated number once. */
+/** The books of the valid records; of several with the same id, the first. */
 function readBooks(records: readonly unknown[]): Book[] {
   const books = new Map<number, Book>();
   for (const item of records) {
@@ -101,12 +101,11 @@ function readBooks(records: readonly unknown[]): Book[] {
 }
 
 /**
- * An answer of the service, read with distrust: every record that can be shown, complete, and
- * nothing that was not checked.
+ * Validates a response of the service: invalid fields and records are dropped, not the page.
  *
- * @param data the answer's JSON
- * @param number the number of the page that was asked for
- * @throws {CatalogueError} of kind `invalid` when it is not an answer of the service at all
+ * @param data the response's JSON
+ * @param number the number of the page that was requested
+ * @throws {CatalogueError} of kind `invalid` when it is not a response of the service
  */
 export function readCataloguePage(data: unknown, number: number): CataloguePage {
   const read = v.safeParse(answer, data);

@@ -1,20 +1,20 @@
-/** What the service gives on a page (measured over its own code). */
+/** How many books the service gives on a page (measured). */
 export const DEFAULT_PAGE_SIZE = 32;
-/** How far '« –5' and '+5 »' go (SPEC section 9). */
+/** How many pages '« –5' and '+5 »' skip (SPEC section 9). */
 export const PAGE_JUMP = 5;
 const WINDOW = 2;
 
-/** Pages that `count` books take, `pageSize` to each; at least 1. */
+/** The number of pages of `count` books, `pageSize` on each; at least 1. */
 export const totalPages = (count: number, pageSize: number): number =>
   Math.max(1, Math.ceil(count / pageSize));
 
-/** A page number kept within 1 and `total`. */
+/** The page number, or the nearest one from 1 to `total`. */
 export const clampPage = (page: number, total: number): number =>
   Math.min(Math.max(1, page), total);
 
 /**
- * What a visitor typed as a page to go to: floored and kept within 1 and `total`, or null when it
- * is not a number (SPEC section 5).
+ * The page number that a visitor typed, rounded down and limited to 1 to `total`; null when it is
+ * not a number (SPEC section 5).
  */
 export function parsePageInput(text: string, total: number): number | null {
   const value = text.trim() === '' ? NaN : Number(text);
@@ -22,8 +22,8 @@ export function parsePageInput(text: string, total: number): number | null {
 }
 
 /**
- * The numbers to show: the page with two on each side, the first and the last; an `'ellipsis'`
- * stands for what was left out (SPEC section 2).
+ * The page numbers to show: the page, two on each side, the first and the last; `'ellipsis'` in
+ * place of the others (SPEC section 2).
  */
 export function pageNumbers(page: number, total: number): (number | 'ellipsis')[] {
   const around = Array.from({ length: 2 * WINDOW + 1 }, (_, i) => page - WINDOW + i);

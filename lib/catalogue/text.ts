@@ -1,8 +1,8 @@
 const MAX_TITLE_WORDS = 12;
 
 /**
- * A title as people write it. The records hold line breaks, the MARC subfield mark ` $b ` (4,660
- * of 78,765 titles) and library punctuation: `Biltmore Oswald : $b The diary` is
+ * The title without the line breaks, the MARC subfield mark ` $b ` (in 4,660 of 78,765 titles) and
+ * the spacing of library catalogues: `Biltmore Oswald : $b The diary` is
  * `Biltmore Oswald: The diary`.
  */
 export function cleanTitle(raw: string): string {
@@ -13,7 +13,7 @@ export function cleanTitle(raw: string): string {
     .trim();
 }
 
-/** The first 12 words of a title, with an ellipsis when there were more (SPEC section 9). */
+/** The first 12 words of a title, with an ellipsis if there are more (SPEC section 9). */
 export function truncateTitle(title: string): string {
   const words = title.split(/\s+/).filter(Boolean);
   return words.length > MAX_TITLE_WORDS

@@ -1,50 +1,49 @@
 import type { Book } from '@/lib/catalogue/book';
-import { borrow, checkReturn } from './rules';
-import { change, type Open } from '@/lib/storage/change';
+import { newLoan, returnableLoan } from './rules';
+import { transaction, type Open } from '@/lib/storage/transaction';
 import { loansStore, type Loan } from './loan';
 import { newId } from '@/lib/storage/fields';
 import { currentUser, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 
 /**
- * Lends a book to whoever is logged in, and gives the loan.
- * Rejects with LendingError (a rule of SPEC.md section 5) or StorageError; nothing is changed then.
+ * Lends a book to the logged-in user and stores the loan, which it returns.
+ * Rejects with LendingError (a rule of SPEC.md section 5) or StorageError, and changes nothing.
  */
 export async function borrowBook(book: Book): Promise<Loan> {
-  const { loan, isFirst } = await change((open) => {
-    const userId = loggedIn(open);
+  const { loan, isFirst } = await transaction((open) => {
+    const userId = currentUserId(open);
     const loans = open(loansStore);
-    const made = borrow(loans.values, { id: newId(), userId, book, now: Date.now() });
-    const first = !loans.values.some((other) => other.userId === userId);
-    loans.add(made);
-    return { loan: made, isFirst: first };
+    const added = newLoan(loans.values, { id: newId(), userId, book, now: Date.now() });
+    const hasNone = !loans.values.some((other) => other.userId === userId);
+    loans.add(added);
+    return { loan: added, isFirst: hasNone };
   });
-  if (isFirst) askToPersist();
+  if (isFirst) requestPersistence();
   return loan;
 }
 
 /**
- * Returns a loan of whoever is logged in, and gives it as returned.
- * Rejects with LendingError (not logged in, not found, not theirs, returned before) or
- * StorageError; nothing is changed then.
+ * Returns a book of the logged-in user: stores its loan as returned, and returns that loan.
+ * Rejects with the LendingErrors of `returnableLoan` or StorageError, and changes nothing.
  */
 export async function returnLoan(loanId: string): Promise<Loan> {
-  return change((open) => {
-    const userId = loggedIn(open);
+  return transaction((open) => {
+    const userId = currentUserId(open);
     const loans = open(loansStore);
-    return loans.patch(checkReturn(loans.values, { userId, loanId }), {
+    return loans.patch(returnableLoan(loans.values, { userId, loanId }), {
       returnedAt: new Date(Date.now()).toISOString(),
     });
   });
 }
 
-function loggedIn(open: Open): string | null {
+function currentUserId(open: Open): string | null {
   return currentUser(open(sessionStore).values, open(usersStore).values)?.id ?? null;
 }
 
-/** From the first loan on there is something to lose: asks the browser not to evict this site's data. */
-function askToPersist(): void {
+/** Asks the browser not to evict this site's data. Only from the first loan on is there data to lose. */
+function requestPersistence(): void {
   const { storage } = navigator as { storage?: Partial<StorageManager> };
-  // A refusal changes nothing for the borrower: data is then kept as before, on a best effort.
+  // A refusal needs no message: the browser then keeps data as before, as "best effort".
   storage?.persist?.().catch(() => undefined);
 }

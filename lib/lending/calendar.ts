@@ -2,13 +2,13 @@ import { formatDate, formatTime } from '@/lib/format';
 import type { Loan } from './loan';
 
 /**
- * A loan as an iCalendar file (RFC 5545) with one event: the moment the book is due, and a reminder
- * the day before. `url` is the book's full address, `now` in ms.
+ * The text of an iCalendar file (RFC 5545) with one event, when the loan is due, and a reminder one
+ * day before. `url` is the book's absolute address, `now` in ms.
  *
- * The event has a time, in UTC, and not just a day: a loan is late from that moment on, and a
- * moment in UTC needs no time zone table, which Outlook and Google read differently. It lasts a
- * quarter of an hour because some calendars draw an event without a length as a whole day. The
- * UID is the loan's own, so that adding it twice updates one event.
+ * The event is at a time and not on a day, as the loan is late from that moment on; in UTC, as
+ * Outlook and Google read time zone tables differently; 15 minutes long, as some calendars show an
+ * event without duration as a whole day. Its UID is made from the loan's id, so that importing the
+ * file twice makes one event.
  */
 export function loanCalendar(loan: Loan, { url, now }: { url: string; now: number }): string {
   const due = Date.parse(loan.dueAt);
@@ -31,7 +31,7 @@ export function loanCalendar(loan: Loan, { url, now }: { url: string; now: numbe
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${new URL(url).href}`,
-    // Being due keeps nobody from doing something else at that hour.
+    // The event does not make its owner busy.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -44,7 +44,7 @@ export function loanCalendar(loan: Loan, { url, now }: { url: string; now: numbe
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** The name to save it under: 'devolucao-84.ics'. */
+/** The file's name: 'devolucao-84.ics'. */
 export const calendarFileName = (loan: Loan): string => `devolucao-${loan.bookId}.ics`;
 
 const EVENT_MS = 15 * 60 * 1000;
@@ -53,7 +53,7 @@ const MAX_LINE_OCTETS = 75;
 /** '20261120T143000Z'. */
 const utc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A value of type TEXT (RFC 5545, 3.3.11): line breaks and separators escaped, controls left out. */
+/** A value of type TEXT (RFC 5545, 3.3.11): line breaks and separators escaped, control characters removed. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n')
@@ -62,7 +62,7 @@ function escapeText(text: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** Folds a line at 75 octets (RFC 5545, 3.1), never within a character. */
+/** Folds a line at 75 octets (RFC 5545, 3.1), between characters. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

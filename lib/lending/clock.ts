@@ -2,55 +2,57 @@ import { useSyncExternalStore } from 'react';
 import { loansStore } from './loan';
 
 const MINUTE_MS = 60_000;
-/** Without readers the time is read again, but not within one rendering, which needs it stable. */
+/** Without listeners the time is read again once it is this old: within one render it must not change. */
 const STALE_MS = 1_000;
 
 let now = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function tick(): void {
   now = Date.now();
-  // To the next full minute; a timer that slept along with the computer is set anew on waking.
+  // At the next full minute. The events of `start` call this as well: timers stop while a computer sleeps.
   clearTimeout(timer);
   timer = setTimeout(tick, MINUTE_MS - (now % MINUTE_MS));
-  readers.forEach((reader) => reader());
+  listeners.forEach((listener) => listener());
 }
 
-/** The time in ms, the same for all readers, and never more than a minute old while there are any. */
-function readClock(): number {
-  if (readers.size === 0 && Math.abs(Date.now() - now) > STALE_MS) now = Date.now();
+/** The time in ms, the same for all components, at most a minute old while there are listeners. */
+function getSnapshot(): number {
+  if (listeners.size === 0 && Math.abs(Date.now() - now) > STALE_MS) now = Date.now();
   return now;
 }
 
-/** Calls the reader every minute, when the page is shown again, and when a loan changes. */
-function subscribeClock(reader: () => void): () => void {
-  readers.add(reader);
-  if (readers.size === 1) start();
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) start();
   return () => {
-    readers.delete(reader);
-    if (readers.size === 0) stop();
+    listeners.delete(listener);
+    if (listeners.size === 0) stop();
   };
 }
 
-let stopLoans: (() => void) | undefined;
+let unsubscribeLoans: (() => void) | undefined;
 
 function start(): void {
   tick();
-  // A loan just made must not be younger than the clock: it would have eight days left.
-  stopLoans = loansStore.subscribe(tick);
+  // A new loan must not be later than the clock: it would have eight days left.
+  unsubscribeLoans = loansStore.subscribe(tick);
   window.addEventListener('pageshow', tick);
   document.addEventListener('visibilitychange', tick);
 }
 
 function stop(): void {
   clearTimeout(timer);
-  stopLoans?.();
+  unsubscribeLoans?.();
   window.removeEventListener('pageshow', tick);
   document.removeEventListener('visibilitychange', tick);
 }
 
-/** The time in ms, ticking every minute and on waking; 0 while the session is unknown. */
+/**
+ * The time in ms: updated every minute, when the page is shown again and when a loan changes; 0 in
+ * the exported page and while it hydrates.
+ */
 export function useNow(): number {
-  return useSyncExternalStore(subscribeClock, readClock, () => 0);
+  return useSyncExternalStore(subscribe, getSnapshot, () => 0);
 }

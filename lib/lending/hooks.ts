@@ -1,22 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { loansStore, type Loan } from './loan';
-import { borrowedBookIds, myActiveLoan, myLoans, subscribeMyLoans } from './views';
+import {
+  activeLoanSnapshot,
+  borrowedBookIdsSnapshot,
+  loansSnapshot,
+  subscribeLoans,
+} from './snapshots';
 
 const NO_LOANS: readonly Loan[] = [];
 const noLoans = () => NO_LOANS;
 const unknown = () => null;
 
-/** My loans: active first, then the newest; empty for anonymous and while the session is unknown. */
+/** The logged-in user's loans, active ones first, then the newest; empty while nobody is known to be logged in. */
 export function useLoans(): readonly Loan[] {
-  return useSyncExternalStore(subscribeMyLoans, myLoans, noLoans);
+  return useSyncExternalStore(subscribeLoans, loansSnapshot, noLoans);
 }
 
-/** My active loan, or null. */
+/** The logged-in user's active loan, or null. */
 export function useActiveLoan(): Loan | null {
-  return useSyncExternalStore(subscribeMyLoans, myActiveLoan, unknown);
+  return useSyncExternalStore(subscribeLoans, activeLoanSnapshot, unknown);
 }
 
-/** The ids of the books that somebody has; null while it cannot be known yet. */
+/** The ids of the books on loan to anybody; null in the exported page and while it hydrates. */
 export function useBorrowedBookIds(): ReadonlySet<number> | null {
-  return useSyncExternalStore(loansStore.subscribe, borrowedBookIds, unknown);
+  return useSyncExternalStore(loansStore.subscribe, borrowedBookIdsSnapshot, unknown);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Moment, RecordId } from '@/lib/storage/fields';
 import { createStore } from '@/lib/storage/store';
 
-/** Project Gutenberg's number of a book: a positive integer, or the same in digits. */
+/** Project Gutenberg's number of a book: a positive integer, or its digits as a text. */
 const BookId = v.pipe(
   v.custom<string | number>(
     (id) =>
@@ -13,7 +13,7 @@ const BookId = v.pipe(
   v.transform(Number),
 );
 
-/** A loan, SPEC.md section 3: `returnedAt` is null until it is returned. */
+/** A loan (SPEC.md section 3); `returnedAt` is null while it is active. */
 export const LoanSchema = v.object({
   id: RecordId,
   userId: RecordId,

@@ -3,7 +3,7 @@ import { UserError } from '@/lib/user-error';
 import type { Loan } from './loan';
 import { DAY_MS, isActive, isOverdue } from './status';
 
-/** How long a book is lent, in ms: SPEC.md section 9. */
+/** How long a book is lent, in ms (SPEC.md section 9). */
 export const LOAN_PERIOD_MS = 7 * DAY_MS;
 
 /** Why a loan or a return is refused, in the words of SPEC.md section 5 where it has them. */
@@ -29,14 +29,17 @@ export class LendingError extends UserError {
   }
 }
 
-/** Someone before a book; `userId` is null when nobody is logged in. */
-export interface Reader {
+/** A user and the book in question; `userId` is null when nobody is logged in. */
+export interface UserAndBook {
   readonly userId: string | null;
   readonly bookId: number;
 }
 
-/** The active loans that bear on lending the book, and all they rule out, in DESIGN.md's order. */
-function activeLoans(loans: readonly Loan[], { userId, bookId }: Reader) {
+/**
+ * The user's active loans (`own`), the one of this book among them (`held`), and why active loans
+ * forbid lending the book, in the order of DESIGN.md.
+ */
+function activeLoans(loans: readonly Loan[], { userId, bookId }: UserAndBook) {
   const active = loans.filter(isActive);
   const own = active.filter((loan) => loan.userId === userId);
   const held = own.find((loan) => loan.bookId === bookId);
@@ -47,39 +50,39 @@ function activeLoans(loans: readonly Loan[], { userId, bookId }: Reader) {
   return { own, held, refusals };
 }
 
-/** Why the book may not be lent at `now` (ms), or null when it may; the order of checks is DESIGN.md's. */
+/** Why the book may not be lent at `now` (ms), or null when it may; checked in the order of DESIGN.md. */
 export function checkBorrow(
   loans: readonly Loan[],
-  reader: Reader & { readonly now: number },
+  { now, ...userAndBook }: UserAndBook & { readonly now: number },
 ): LendingRefusal | null {
-  if (reader.userId === null) return 'not-logged-in';
-  const { own, refusals } = activeLoans(loans, reader);
-  if (own.some((loan) => isOverdue(loan, reader.now))) return 'overdue';
+  if (userAndBook.userId === null) return 'not-logged-in';
+  const { own, refusals } = activeLoans(loans, userAndBook);
+  if (own.some((loan) => isOverdue(loan, now))) return 'overdue';
   return refusals[0] ?? null;
 }
 
-/** How a book stands for someone on its page: SPEC.md section 4. */
+/** Whether a user can borrow a book, as its page shows it (SPEC.md section 4). */
 export interface Availability {
   readonly state:
     'unknown' | 'anonymous' | 'already-holding' | 'held-by-other' | 'other-loan' | 'available';
-  /** The reader's own active loan of this book. */
+  /** The user's active loan of this book. */
   readonly loan: Loan | null;
 }
 
-/** Before the browser's data has been read: nothing may be claimed, nor flash. */
+/** Before the browser's data has been read. */
 export const UNKNOWN_AVAILABILITY: Availability = { state: 'unknown', loan: null };
 
-/** How a book stands for a reader. That another has it is told before what the reader has. */
-export function availabilityOf(loans: readonly Loan[], reader: Reader): Availability {
-  if (reader.userId === null) return { state: 'anonymous', loan: null };
-  const { held, refusals } = activeLoans(loans, reader);
+/** Whether the user can borrow the book. Another's loan of it comes before the user's other loan. */
+export function availabilityOf(loans: readonly Loan[], userAndBook: UserAndBook): Availability {
+  if (userAndBook.userId === null) return { state: 'anonymous', loan: null };
+  const { held, refusals } = activeLoans(loans, userAndBook);
   const order = ['already-holding', 'held-by-other', 'other-loan'] as const;
   const state = order.find((refusal) => refusals.includes(refusal)) ?? 'available';
   return { state, loan: held ?? null };
 }
 
-/** The new loan of a book, named `id`, lent at `now` (ms) for 7 days. Throws LendingError. */
-export function borrow(
+/** A new loan of the book, from `now` (ms) on, for 7 days. Throws LendingError when it is refused. */
+export function newLoan(
   loans: readonly Loan[],
   { id, userId, book, now }: { id: string; userId: string | null; book: Book; now: number },
 ): Loan {
@@ -99,18 +102,18 @@ export function borrow(
 }
 
 /**
- * The loan that the user may return now. Throws LendingError: 'not-logged-in', 'not-found',
- * 'not-yours', or 'already-returned' (a returned loan never changes again).
+ * The loan with this id, when the user may return it. Throws LendingError 'not-logged-in',
+ * 'not-found', 'not-yours' or 'already-returned' (a returned loan never changes again).
  */
-export function checkReturn(
+export function returnableLoan(
   loans: readonly Loan[],
   { userId, loanId }: { userId: string | null; loanId: string },
 ): Loan {
   if (userId === null) throw new LendingError('not-logged-in');
-  const named = loans.filter((loan) => loan.id === loanId);
-  const own = named.filter((loan) => loan.userId === userId);
+  const withId = loans.filter((loan) => loan.id === loanId);
+  const own = withId.filter((loan) => loan.userId === userId);
   const active = own.find(isActive);
   if (active) return active;
   if (own.length > 0) throw new LendingError('already-returned');
-  throw new LendingError(named.length > 0 ? 'not-yours' : 'not-found');
+  throw new LendingError(withId.length > 0 ? 'not-yours' : 'not-found');
 }

@@ -7,27 +7,27 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Active until it is returned (SPEC.md section 4). */
 export const isActive = (loan: Loan): boolean => loan.returnedAt === null;
 
-/** Active, and its due time has passed; `now` in ms. */
+/** Whether the loan is active and past its due time; `now` in ms. */
 export const isOverdue = (loan: Loan, now: number): boolean =>
   isActive(loan) && now > Date.parse(loan.dueAt);
 
-/** Due date minus now, in days, rounded up; negative when late; `now` in ms. */
+/** The due date minus `now` (ms), in days, rounded up; negative when late. */
 export function daysRemaining(loan: Loan, now: number): number {
   // Adding 0 turns the -0 that Math.ceil gives within a day after the due time into 0.
   return Math.ceil((Date.parse(loan.dueAt) - now) / DAY_MS) + 0;
 }
 
-/** By how many days an overdue loan is late: the days remaining without the sign, at least 1 (DESIGN.md). */
+/** How many days an overdue loan is late at `now` (ms): at least 1 (DESIGN.md). */
 export const overdueDays = (loan: Loan, now: number): number =>
   Math.max(1, -daysRemaining(loan, now));
 
-/** A loan at a moment, with the text SPEC.md section 2 gives it on the profile. */
+/** The state of a loan at a moment, and its text (SPEC.md section 2). */
 export interface LoanStatus {
   readonly state: 'returned' | 'overdue' | 'active';
   readonly text: string;
 }
 
-/** What to say of a loan at `now` (ms): the profile and the header use the same words. */
+/** The state of a loan at `now` (ms), with the same text on the profile and in the header. */
 export function loanStatus(loan: Loan, now: number): LoanStatus {
   if (loan.returnedAt !== null) {
     return { state: 'returned', text: `Devolvido em ${formatDate(loan.returnedAt)}` };
@@ -37,7 +37,7 @@ export function loanStatus(loan: Loan, now: number): LoanStatus {
     : { state: 'active', text: `${daysRemaining(loan, now)} dia(s) restantes` };
 }
 
-/** The user's active loan, or null; the one due first should stored data hold several. */
+/** The user's active loan, or null; the one due first if the stored data has several. */
 export function activeLoanOf(loans: readonly Loan[], userId: string): Loan | null {
   return loans.reduce<Loan | null>((first, loan) => {
     if (loan.userId !== userId || !isActive(loan)) return first;
@@ -45,7 +45,7 @@ export function activeLoanOf(loans: readonly Loan[], userId: string): Loan | nul
   }, null);
 }
 
-/** The user's loans in the profile's order: active ones first, then the newest; a new array. */
+/** The user's loans in the profile's order: active ones first, then the newest. */
 export function loansOf(loans: readonly Loan[], userId: string): readonly Loan[] {
   return loans
     .filter((loan) => loan.userId === userId)
@@ -56,7 +56,7 @@ export function loansOf(loans: readonly Loan[], userId: string): readonly Loan[]
     );
 }
 
-/** The books somebody has now, for the badges of the cards. */
+/** The ids of the books on loan to anybody. */
 export function borrowedBookIds(loans: readonly Loan[]): ReadonlySet<number> {
   return new Set(loans.filter(isActive).map((loan) => loan.bookId));
 }

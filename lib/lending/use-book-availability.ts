@@ -5,7 +5,10 @@ import { availabilityOf, UNKNOWN_AVAILABILITY, type Availability } from './rules
 
 const NO_LOANS: readonly Loan[] = [];
 
-/** How a book stands for whoever is on the page, followed through every change. */
+/**
+ * Whether the visitor can borrow a book, updated with every change. In a file of its own: the rules
+ * of lending come with the book's actions, the other hooks with the header.
+ */
 export function useBookAvailability(bookId: number): Availability {
   const session = useSession();
   const loans = useSyncExternalStore(loansStore.subscribe, loansStore.getSnapshot, () => NO_LOANS);

@@ -3,10 +3,9 @@ import { usersStore } from '@/lib/accounts/user';
 import { FILE_FORMAT, FILE_VERSION } from './file';
 
 /**
- * All accounts and loans of this browser as a readable JSON text, in their stored shapes, with
- * fields this version does not know. The hashes of the passwords are in it, since without them
- * nobody could log in elsewhere: the file is to be kept as privately as the browser itself.
- * The session is left out. `now` in ms. Throws StorageError 'unavailable'.
+ * All accounts and loans of this browser as indented JSON, as they are stored, but not the session.
+ * It has the hashes of the passwords, without which nobody could log in elsewhere.
+ * `now` in ms. Throws StorageError 'unavailable'.
  */
 export function exportData(now: number = Date.now()): string {
   const file = {
@@ -19,7 +18,7 @@ export function exportData(now: number = Date.now()): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** The name to save it under: 'bookshelfs-2026-11-20.json', the day being the reader's own. */
+/** The file's name: 'bookshelfs-2026-11-20.json', the day in the local time zone; `now` in ms. */
 export function exportFileName(now: number = Date.now()): string {
   const day = new Date(now);
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];

@@ -3,14 +3,14 @@ import type { Schema } from '@/lib/storage/contents';
 import { LoanSchema, type Loan } from '@/lib/lending/loan';
 import { UserSchema, type User } from '@/lib/accounts/user';
 
-/** What an exported file says it is; `version` counts up when its shape changes. */
+/** The `format` and `version` of an exported file; the version grows when its shape changes. */
 export const FILE_FORMAT = 'bookshelfs';
 export const FILE_VERSION = 1;
 
-/** The longest file that is read, in characters: local storage itself holds about half of it. */
+/** The longest file that is read, in characters: twice what local storage holds. */
 export const MAX_FILE_LENGTH = 10 * 1024 * 1024;
 
-/** What is wrong with a file as a whole, for people. */
+/** Why a whole file cannot be imported, for the screen. */
 export const FILE_PROBLEMS = {
   'too-large': 'O arquivo é grande demais para ser um backup do BookShelfs.',
   'not-json': 'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.',
@@ -23,13 +23,13 @@ export const FILE_PROBLEMS = {
 
 export type FileProblem = keyof typeof FILE_PROBLEMS;
 
-/** A record as read and as the file has it, with the fields this version does not know. */
+/** A record as read (`value`), and as in the file, with fields this version does not know (`raw`). */
 export interface FileRecord<T> {
   readonly value: T;
   readonly raw: object;
 }
 
-/** A backup that could be read, record by record. */
+/** The records of a file that could be read. */
 export interface BackupFile {
   readonly users: readonly FileRecord<User>[];
   readonly loans: readonly FileRecord<Loan>[];
@@ -44,7 +44,7 @@ const EnvelopeSchema = v.object({
   loans: v.optional(v.array(v.unknown())),
 });
 
-/** Reads an exported file, or says what is wrong with it as a whole. Never throws. */
+/** Reads the text of an exported file; returns its records, or why it cannot be imported. Never throws. */
 export function readFile(text: string): BackupFile | FileProblem {
   if (text.length > MAX_FILE_LENGTH) return 'too-large';
   const data = parseJson(text);
@@ -63,7 +63,7 @@ export function readFile(text: string): BackupFile | FileProblem {
   return unreadable === total ? 'unreadable' : { users, loans, unreadable };
 }
 
-/** Undefined when it is no JSON; some editors put a byte order mark first. */
+/** Undefined when it is not JSON. Some editors write a byte order mark first. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The version of a file of ours, whatever the rest of it has become since; else null. */
+/** The version of an exported file, whatever else is in it; null for any other file. */
 function versionOf(data: unknown): number | null {
   const schema = v.object({ format: v.literal(FILE_FORMAT), version: v.number() });
   const result = v.safeParse(schema, data);

@@ -2,7 +2,7 @@ import { isActive } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
 import type { FileRecord } from './file';
 
-/** Why a loan of the file is left out although it is not here, for people. */
+/** Why a loan of the file is not imported, for the screen. */
 const CONFLICT_MESSAGES = {
   'no-account': 'A conta deste empréstimo não está no arquivo nem neste navegador.',
   'other-loan': 'A conta já tem um empréstimo ativo.',
@@ -12,7 +12,7 @@ const CONFLICT_MESSAGES = {
 
 type ConflictKind = keyof typeof CONFLICT_MESSAGES;
 
-/** A loan of the file that is not imported; `message` is fit for the screen. */
+/** A loan of the file that is not imported; `message` is for the screen. */
 export interface Conflict {
   readonly loan: Loan;
   readonly kind: ConflictKind;
@@ -22,17 +22,19 @@ export interface Conflict {
 /** What an import does with the loans of a file. */
 export interface LoanPlan {
   readonly loansToAdd: readonly FileRecord<Loan>[];
-  /** Active loans here that the file has as returned, and when they were. */
+  /** Active loans here that are returned in the file, and when they were returned. */
   readonly loansToComplete: readonly { readonly loan: Loan; readonly returnedAt: string }[];
-  /** How many of the file's loans are here already, as new as in the file or newer. */
+  /** How many of the file's loans are stored already, and stay as they are. */
   readonly known: number;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Loans are told apart by id. What is here stays, but for an active loan that the file has as
- * returned: a loan is never active again, so returned is the newer state. An active loan of the
- * file is taken only where it breaks no rule of lending: one for a user, one for a book.
+ * Compares the loans of a file with the stored ones, by id. A stored loan stays, unless it is active
+ * here and returned in the file: returned is the newer state. An active loan of the file is added
+ * only if it breaks no rule of lending: one active loan for a user, one for a book.
+ *
+ * @param idOf the id here of the account that has the given id in the file
  */
 export function planLoans(
   fileLoans: readonly FileRecord<Loan>[],
@@ -87,6 +89,6 @@ function completions(
   return Array.from(found, ([loan, returnedAt]) => ({ loan, returnedAt }));
 }
 
-/** Whether a loan here and one of the file with its id are of the same book and the same borrower. */
+/** Whether two loans with the same id, one stored and one of the file, have the same book and borrower. */
 const isSame = (here: Loan, loan: Loan, userId: string | undefined): boolean =>
   here.bookId === loan.bookId && here.userId === (userId ?? loan.userId);

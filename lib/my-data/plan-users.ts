@@ -5,15 +5,15 @@ import type { FileRecord } from './file';
 /** What an import does with the accounts of a file. */
 export interface UserPlan {
   readonly usersToAdd: readonly FileRecord<User>[];
-  /** How many of the file's accounts are here already, and stay as they are here. */
+  /** How many of the file's accounts are stored already, and stay as they are. */
   readonly known: number;
-  /** The id here of whom the file calls by this id, or undefined when there is no such account. */
+  /** The id here of the account that has this id in the file; undefined when there is none. */
   idOf(fileId: string): string | undefined;
 }
 
 /**
- * Accounts are told apart by e-mail: one that is here stays untouched, password and all, and its
- * loans in the file are taken over under its id here. An id that another e-mail has is replaced.
+ * Compares the accounts of a file with the stored ones, by e-mail. A stored account stays as it is,
+ * and gets its loans from the file. A new one gets another id if its own is taken.
  */
 export function planUsers(
   fileUsers: readonly FileRecord<User>[],
@@ -40,7 +40,7 @@ export function planUsers(
   };
 }
 
-/** The id itself, or with the first number that makes it free. */
+/** The id, with the first number added that makes it unique, if it is taken. */
 function freeId(id: string, taken: ReadonlySet<string>): string {
   let free = id;
   for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;

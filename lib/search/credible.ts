@@ -1,14 +1,14 @@
-import { isSure, isTelling, KNOWN_AUTHOR, type Explanation } from './explanation';
+import { isSure, isDistinctive, KNOWN_AUTHOR, type Explanation } from './explanation';
 import type { Word } from './words';
 
 const ENDING = /[aeiou]*s?$/;
-/** A key that bounced is a slip wherever it is: `elegiias`. */
+/** A doubled letter is a typo wherever it is: `elegiias`. */
 const DOUBLED = /(.)\1/g;
 const withoutEnding = (text: string) => text.replace(ENDING, '');
 const withoutDoubled = (text: string) => text.replace(DOUBLED, '$1');
 
 /**
- * Whether two words differ in their ending only. That is grammar or another language, not a slip:
+ * Whether two words differ in their ending only. That is grammar or another language, not a typo:
  * Candide and Cândido, Faust and Fausto, opuscules and opúsculos.
  */
 const differInEnding = (word: Word, term: Word) =>
@@ -18,65 +18,70 @@ const differInEnding = (word: Word, term: Word) =>
       term.keys.some((other) => withoutEnding(key) === withoutEnding(other)),
     ));
 
-/** The reforms took k and w out of Portuguese words: who types them asks for another word. */
+/** The reforms removed k and w from Portuguese words: a word typed with one is another word. */
 const isForeignSpelling = (word: Word, term: Word) =>
   ['k', 'w'].some((letter) => word.plain.includes(letter) && !term.plain.includes(letter));
 
-/** How many letters of a word tell it from others: a key is shorter where letters were doubled. */
-const tellingLetters = ({ plain, keys }: Word) =>
+/** How many letters of a word distinguish it: its keys are shorter where letters are doubled. */
+const distinctiveLetters = ({ plain, keys }: Word) =>
   Math.min(plain.length, ...keys.map((key) => key.length));
 
-/** One word, misspelt, says enough from this length on; below the other one, next to nothing. */
+/** From how many letters on a single word is evidence enough, by how closely it matches. */
 const LONG_WORD = 7;
 const MEDIUM_WORD = 5;
 const SHORT_WORD = 4;
 
-/** Whether a single word is the beginning of one of the book's. */
-function isCredibleStart(one: Explanation, word: Word, term: Word, isWholeTitle: boolean): boolean {
-  const letters = tellingLetters(word);
+/** Whether a single word that begins one of the book's words is evidence enough. */
+function isCrediblePrefix(
+  one: Explanation,
+  word: Word,
+  term: Word,
+  isWholeTitle: boolean,
+): boolean {
+  const letters = distinctiveLetters(word);
   if (one.field === 'given' || (!isWholeTitle && differInEnding(word, term))) return false;
   return term.plain.startsWith(word.plain)
     ? isWholeTitle || letters >= SHORT_WORD || one.isFirst
     : letters >= MEDIUM_WORD;
 }
 
-/** Whether a single word is one of the book's, misspelt. */
-function isCredibleSlip(one: Explanation, word: Word, term: Word, isWholeTitle: boolean): boolean {
+/** Whether a single word that is one of the book's words with a typo is evidence enough. */
+function isCredibleTypo(one: Explanation, word: Word, term: Word, isWholeTitle: boolean): boolean {
   if (one.field === 'given' || differInEnding(word, term)) return false;
   const isSameStart = word.plain[0] === term.plain[0];
-  const telling = Math.max(tellingLetters(word), tellingLetters(term));
+  const distinctive = Math.max(distinctiveLetters(word), distinctiveLetters(term));
   if (isWholeTitle) {
-    return word.plain.length >= MEDIUM_WORD && (isSameStart || telling >= LONG_WORD);
+    return word.plain.length >= MEDIUM_WORD && (isSameStart || distinctive >= LONG_WORD);
   }
-  // A known author's name may be a letter shorter: Bocage, Queirós.
-  return isSameStart && telling >= (one.books >= KNOWN_AUTHOR ? LONG_WORD - 1 : LONG_WORD);
+  // The name of an author of several books may be a letter shorter: Bocage, Queirós.
+  return isSameStart && distinctive >= (one.books >= KNOWN_AUTHOR ? LONG_WORD - 1 : LONG_WORD);
 }
 
 /**
- * Whether a query of one word means the book. One word is little evidence: many a word of another
- * language is the beginning of a Portuguese one, or a letter away from it.
+ * Whether a query of one word means the book. One word is little evidence: many words of other
+ * languages are the beginning of a Portuguese one, or differ from one in a letter.
  */
 function isCredibleAlone(one: Explanation, word: Word, term: Word, isWholeTitle: boolean): boolean {
   if (word.isForeign || (word.isNumber && word.plain.length < SHORT_WORD)) return false;
-  if (one.field === 'rest') return one.kind === 'exact' && word.plain.length >= SHORT_WORD;
-  if (!isTelling(one)) return false;
+  if (one.field === 'subtitle') return one.kind === 'exact' && word.plain.length >= SHORT_WORD;
+  if (!isDistinctive(one)) return false;
   if (isForeignSpelling(word, term)) return false;
-  const isWhole = isWholeTitle && one.field === 'main';
+  const isWhole = isWholeTitle && one.field === 'title';
   switch (one.kind) {
     case 'exact':
       return true;
     case 'folded':
-      return isWhole || tellingLetters(word) >= SHORT_WORD;
-    case 'start':
-      return isCredibleStart(one, word, term, isWhole);
-    case 'slip':
-      return isCredibleSlip(one, word, term, isWhole);
+      return isWhole || distinctiveLetters(word) >= SHORT_WORD;
+    case 'prefix':
+      return isCrediblePrefix(one, word, term, isWhole);
+    case 'typo':
+      return isCredibleTypo(one, word, term, isWhole);
   }
 }
 
 /**
- * Whether the explanations of the words of a query are enough to suggest the book: what is not
- * meant must not be suggested, above all to who asks for a book in another language.
+ * Whether the explanations of a query's words are enough to suggest the book. Above all a search
+ * for a book in another language must not bring Portuguese ones.
  */
 export function isCredible(
   explanations: readonly Explanation[],
@@ -91,13 +96,13 @@ export function isCredible(
     return term !== undefined && isCredibleAlone(one, word, term, isWholeTitle);
   }
   if (explanations.every(isSure) && !words.every(({ isForeign }) => isForeign)) return true;
-  // What is not sure has to lean on something: given names are shared by many, and José Martí is
-  // not José Martiniano de Alencar.
-  const slips = explanations.filter(({ kind }) => kind === 'slip').length;
+  // An unsure word needs a sure one beside it, and not only a given name: many people share those,
+  // and José Martí is not José Martiniano de Alencar.
+  const typos = explanations.filter(({ kind }) => kind === 'typo').length;
   return (
-    slips <= explanations.length / 2 &&
+    typos <= explanations.length / 2 &&
     explanations.some(
-      (each, place) => isSure(each) && !words[place]?.isForeign && isTelling(each),
+      (each, position) => isSure(each) && !words[position]?.isForeign && isDistinctive(each),
     ) &&
     explanations.some(({ field }) => field !== 'given')
   );

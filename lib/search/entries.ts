@@ -9,7 +9,7 @@ export interface TitleMatch {
   title: string;
   /** As the catalogue names them, "Queirós, Eça de". */
   authors: readonly string[];
-  /** The language of the title; left out for books in several, whose title may be in either. */
+  /** The language of the title; absent for a book in two languages, as its title may be in either. */
   language?: 'pt';
 }
 
@@ -18,14 +18,14 @@ export interface Entry extends BookTerms {
   match: TitleMatch;
 }
 
-/** What catalogues write where nobody is named. */
+/** What catalogues write when the author is unknown, or there are many. */
 const NOBODY = new Set(['Anonymous', 'Unknown', 'Various']);
-/** `, active 1570`, and whatever else a record says of a life. */
+/** The dates in a name, such as `, active 1570`. */
 const LIFE = /,[^,]*\d.*$/;
 /** Where a title ends and its subtitle begins. */
 const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
 
-/** Reads the books of an index; their words join the vocabulary. */
+/** Reads the books of an index, and adds their words to the vocabulary. */
 export function readEntries(data: TitleData, vocabulary: Vocabulary): Entry[] {
   const readTerms = (text: string) => vocabulary.add(splitWords(text));
 
@@ -40,9 +40,9 @@ export function readEntries(data: TitleData, vocabulary: Vocabulary): Entry[] {
   });
 
   const mixed = new Set(data.mixed);
-  return data.ids.map((id, place) => {
-    const title = data.titles[place] ?? '';
-    const authors = data.authorsOf[place] ?? [];
+  return data.ids.map((id, position) => {
+    const title = data.titles[position] ?? '';
+    const authors = data.authorsOf[position] ?? [];
     const cut = title.search(SUBTITLE);
     const end = cut < 0 ? title.length : cut;
     const match: TitleMatch = {
@@ -53,8 +53,8 @@ export function readEntries(data: TitleData, vocabulary: Vocabulary): Entry[] {
     if (!mixed.has(id)) match.language = 'pt';
     return {
       match,
-      main: readTerms(title.slice(0, end)),
-      rest: readTerms(title.slice(end)),
+      title: readTerms(title.slice(0, end)),
+      subtitle: readTerms(title.slice(end)),
       people: authors.flatMap((author) => people[author] ?? []),
     };
   });

@@ -3,13 +3,13 @@ import { END_RULES, RULES, type SpellingRule } from './spelling-rules';
 const apply = (rules: readonly SpellingRule[], word: string) =>
   rules.reduce((text, { pattern, to }) => text.replace(pattern, to), word);
 
-/** A rule can make room for an earlier one (`ctt`), so they run until nothing changes. */
-function settle(rules: readonly SpellingRule[], word: string): string {
+/** A rule may produce a text to which an earlier one applies (`ctt`). */
+function applyUntilStable(rules: readonly SpellingRule[], word: string): string {
   const once = apply(rules, word);
-  return once === word ? word : settle(rules, once);
+  return once === word ? word : applyUntilStable(rules, once);
 }
 
-/** Lower case, without accents, the cedilla kept apart from c: `Assumpção` is `assumpçao`. */
+/** The text in lower case without accents, but with cedillas: `Assumpção` is `assumpçao`. */
 export const withoutAccents = (text: string): string =>
   text
     .toLowerCase()
@@ -18,18 +18,18 @@ export const withoutAccents = (text: string): string =>
     .replace(/(?!ç)\p{M}/gu, '')
     .normalize('NFC');
 
-/** As it is typed on a keyboard without accents: `Eça` is `eca`. */
-export const plain = (text: string): string => withoutAccents(text).replace(/ç/g, 'c');
+/** The text in lower case without accents and cedillas: `Eça` is `eca`. */
+export const withoutDiacritics = (text: string): string => withoutAccents(text).replace(/ç/g, 'c');
 
-/** The key of the beginning of a word: the rules about the end of a word do not apply yet. */
-export const foldStart = (word: string): string => settle(RULES, withoutAccents(word));
+/** The key of a word's beginning: the rules about the end of a word do not apply. */
+export const foldPrefix = (word: string): string => applyUntilStable(RULES, withoutAccents(word));
 
-/** A folding by other rules than the table's: how the tests tell what each of them is good for. */
+/** Makes a `fold` with the given rules; exported so that a test can leave out each rule in turn. */
 export function makeFold(
   rules: readonly SpellingRule[],
   endRules: readonly SpellingRule[],
 ): (word: string) => string {
-  const foldOnce = (word: string) => apply(endRules, settle(rules, withoutAccents(word)));
+  const foldOnce = (word: string) => apply(endRules, applyUntilStable(rules, withoutAccents(word)));
   const foldAll = (word: string): string => {
     const key = foldOnce(word);
     return key === word ? key : foldAll(key);
@@ -38,8 +38,8 @@ export function makeFold(
 }
 
 /**
- * The key in which the spellings of a word meet, of today and old, Portuguese and Brazilian:
- * `Posthumas` and `póstumas`, `Queiroz` and `Queirós`. For comparing only. Folding a key again
- * gives the same key.
+ * The key of a word, the same for its spellings: today's and old ones, Portuguese and Brazilian
+ * (`Posthumas` and `póstumas`, `Queiroz` and `Queirós`). For comparing only; the key of a key is
+ * that key.
  */
 export const fold = makeFold(RULES, END_RULES);

@@ -1,13 +1,13 @@
 import { fold } from './fold';
 import { makeWord } from './words';
 
-/** Shorter pieces come about by chance; only those of little weight are taken. */
+/** Shorter pieces occur by chance: of these only stop words and optional words count. */
 const SHORTEST_PIECE = 4;
 const SHORTEST_GLUED = 7;
 
 /**
- * A word written without its spaces, as the words it is made of: `oprimobasilio` is `o`, `primo`,
- * `basilio`. Null when it is a word itself, or does not fall into words of the catalogue.
+ * The words of a text written without spaces: `oprimobasilio` is `o`, `primo`, `basilio`. Null when
+ * it is a word of the catalogue, or does not consist of words of the catalogue.
  *
  * @param keys the keys of all words of the catalogue
  */
@@ -15,12 +15,12 @@ export function splitGlued(written: string, keys: ReadonlySet<string>): string[]
   if (written.length < SHORTEST_GLUED || keys.has(fold(written))) return null;
 
   const isWord = (piece: string) => {
-    const { isStop, isSoft } = makeWord(piece);
-    if (piece.length < SHORTEST_PIECE) return isStop || (isSoft && piece.length > 1);
+    const { isStop, isOptional } = makeWord(piece);
+    if (piece.length < SHORTEST_PIECE) return isStop || (isOptional && piece.length > 1);
     const key = fold(piece);
     return key.length >= SHORTEST_PIECE && keys.has(key);
   };
-  // From the end backwards, so that what follows each place is split only once.
+  // From the end backwards, so that each remainder is split only once.
   const splits: (string[] | null)[] = [];
   splits[written.length] = [];
   for (let start = written.length - 1; start >= 0; start--) {
@@ -32,9 +32,9 @@ export function splitGlued(written: string, keys: ReadonlySet<string>): string[]
     }
   }
   const pieces = splits[0] ?? null;
-  const telling = pieces?.filter((piece) => !makeWord(piece).isStop) ?? [];
-  // An article may lean on one word, and nothing else: `oguarani`, but not `finnas`.
-  return telling.length > 1 || (telling.length === 1 && pieces?.at(-1) === telling[0])
+  const distinctive = pieces?.filter((piece) => !makeWord(piece).isStop) ?? [];
+  // One word may have stop words before it but not after it: `oguarani`, but not `finnas`.
+  return distinctive.length > 1 || (distinctive.length === 1 && pieces?.at(-1) === distinctive[0])
     ? pieces
     : null;
 }

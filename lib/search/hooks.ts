@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import type { TitleIndex } from './title-index';
 
-/** The index of Portuguese titles; 'loading' until it is here, 'failed' when it did not come. */
+/** The index of Portuguese titles, or the state of its request. */
 export type TitleIndexState = TitleIndex | 'loading' | 'failed';
 
-/** Once it is here, what is shown next has it from the start. */
+/** Kept, so that components mounted later have it in their first render. */
 let loaded: TitleIndex | null = null;
 
 /**
- * The index of Portuguese titles, fetched with its search code the first time it is wanted.
+ * The index of Portuguese titles; it and its code are fetched the first time it is wanted.
  *
- * @param wanted whether anything is being searched
+ * @param wanted whether the component needs it now
  */
 export function useTitleIndex(wanted: boolean): TitleIndexState {
   const [state, setState] = useState<TitleIndexState>(() => loaded ?? 'loading');
   const missing = typeof state === 'string';
   useEffect(() => {
     if (!wanted || !missing) return;
-    let left = false;
-    // Even the code that fetches it is fetched only now.
+    let ignore = false;
+    // Most visits search nothing: the code that fetches the index is not needed before.
     import('./load-title-index')
       .then(({ loadTitleIndex }) => loadTitleIndex())
       .then(
         (index) => {
           loaded = index;
-          if (!left) setState(index);
+          if (!ignore) setState(index);
         },
-        () => !left && setState('failed'),
+        () => !ignore && setState('failed'),
       );
     return () => {
-      left = true;
+      ignore = true;
     };
   }, [wanted, missing]);
   return state;

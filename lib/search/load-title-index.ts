@@ -3,17 +3,14 @@ import type { TitleData } from './title-data';
 import type { TitleIndex } from './title-index';
 import manifest from './title-index-manifest.json';
 
-/**
- * Where the static file of the index lies, from the root of the site. Its name holds the hash of
- * its contents, so any cache may keep it for ever.
- */
+/** The address of the index. Its name has the hash of its contents, so it can be cached for ever. */
 export const TITLES_PATH = `${BASE_PATH}/search/${manifest.file}`;
 
 async function fetchTitles(): Promise<TitleData> {
   const response = await fetch(new URL(TITLES_PATH, window.location.href));
   if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);
   const data: unknown = await response.json();
-  // The name of the file vouches for its contents; a host's error page sent as 200 has no version.
+  // The hash in the file's name guarantees its contents, but a host may send something else as 200.
   if (typeof data !== 'object' || data === null || !('version' in data) || data.version !== 1) {
     throw new Error('The index of titles is not in the form expected.');
   }
@@ -34,7 +31,7 @@ let loading: Promise<TitleIndex> | null = null;
  * The index of Portuguese titles. It and the code that searches it are fetched at the first call
  * and kept; a call after a failed one tries again.
  *
- * @throws {Error} when the file cannot be had or read (a TypeError when the network fails)
+ * @throws {Error} when the file cannot be fetched or read (a TypeError when the network fails)
  */
 export function loadTitleIndex(): Promise<TitleIndex> {
   loading ??= load().catch((error: unknown) => {

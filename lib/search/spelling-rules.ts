@@ -1,14 +1,13 @@
 /**
- * One step towards the key in which the spellings of a word meet. A key is only ever compared with
- * another key, never shown, so a rule may merge more than a reform did as long as it does the same
- * to titles and queries: exact matches rank first (title-index.ts).
+ * A replacement in the spelling of a word, one of those that make its key (fold.ts). Keys are only
+ * compared with each other, and exact matches rank first, so a rule may merge more spellings than a
+ * reform did.
  */
 export interface SpellingRule {
-  /** What the rule is about. */
   name: string;
   /** Where it comes from; `SOURCES` says what each stands for. */
   source: keyof typeof SOURCES;
-  /** Two spellings of one word that this rule, with the others, brings together. */
+  /** Two spellings of one word that have the same key by this rule, together with the others. */
   example: readonly [string, string];
   pattern: RegExp;
   to: string;
@@ -31,7 +30,7 @@ const rule = (
   to: string,
 ): SpellingRule => ({ name, source, example, pattern, to });
 
-/** Rules that hold anywhere in a word, in this order. Words come in lower case, without accents. */
+/** Rules for any part of a word in lower case without accents, in the order they are applied. */
 export const RULES: readonly SpellingRule[] = [
   rule('ligature æ', 1911, ['præsidente', 'presidente'], /æ/g, 'e'),
   rule('ligature œ', 1911, ['œconomia', 'economia'], /œ/g, 'e'),
@@ -64,7 +63,7 @@ export const RULES: readonly SpellingRule[] = [
   rule('x before a consonant', 1911, ['extrangeiro', 'estrangeiro'], /x(?=[^aeioux])/g, 's'),
   rule('doubled consonants', 1911, ['immortal', 'imortal'], /([^aeiou])\1+/g, '$1'),
   rule('m before a consonant, and mute in mn', 1911, ['damno', 'dano'], /m(?=[^aeiou])/g, 'n'),
-  rule('soft g', 1911, ['magestade', 'majestade'], /g(?=[ei])/g, 'j'),
+  rule('optional g', 1911, ['magestade', 'majestade'], /g(?=[ei])/g, 'j'),
   rule('Latin ae, oe at the start', 1911, ['aeneida', 'eneida'], /^[ao]e(?=[^aeiourl])/g, 'e'),
   rule('ei before a, o', 'variant', ['idea', 'ideia'], /ei(?=[ao])/g, 'e'),
   rule('e before a, o', 'variant', ['creança', 'criança'], /e(?=[ao](?:[^aeious]|s.))/g, 'i'),
@@ -75,7 +74,7 @@ export const RULES: readonly SpellingRule[] = [
   rule('oi and ou', 'variant', ['cousa', 'coisa'], /oi/g, 'ou'),
 ];
 
-/** Rules about the end of a word, applied after the others to words that are complete. */
+/** Rules for the end of a word, applied after the others, to whole words only. */
 export const END_RULES: readonly SpellingRule[] = [
   rule('-am and -ão', 1911, ['relaçam', 'relação'], /am$/, 'ao'),
   rule('-ens of -ães, -ões', 'older', ['camoens', 'camões'], /([ao]e)ns$/, '$1s'),

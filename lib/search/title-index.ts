@@ -1,5 +1,5 @@
 import { readEntries, type Entry, type TitleMatch } from './entries';
-import { isSure, type AskedWord } from './explanation';
+import { isSure, type QueryWord } from './explanation';
 import { splitGlued } from './glued-words';
 import { rankBook, type Rank } from './ranking';
 import type { TitleData } from './title-data';
@@ -9,55 +9,52 @@ import { makeWord, splitWords } from './words';
 export type { TitleMatch } from './entries';
 
 export interface SearchOptions {
-  /** Whether the last word may be the beginning of one, as while it is being typed. */
+  /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
   isTyping?: boolean;
 }
 
 interface Ranked extends Rank {
   entry: Entry;
-  place: number;
+  position: number;
 }
 
-/** A title that is an author's name keeps this place among that author's books. */
-const NAMESAKE_PLACE = 2;
+/** The last position of a book whose title is the author's name that is searched, from 0. */
+const NAMESAKE_POSITION = 2;
 const DEFAULT_LIMIT = 6;
-/** A given name may be missing: an author's translated one has no match of its own. */
-const MOST_UNMET = 1;
-/** Longer queries were not written without spaces. */
-const MOST_GLUED = 6;
+/** How many words may match nothing: a given name may be a translation (`Júlio` Verne). */
+const MAX_UNMATCHED = 1;
+/** Queries of more words are not tried as words written without spaces. */
+const MAX_GLUED_WORDS = 6;
 
-/** Puts the best book whose title is the name asked for within the first three. */
+/** Moves the best book whose title is the author's name that is searched to the first three. */
 function keepNamesake(ranked: readonly Ranked[]): readonly Ranked[] {
-  const place = ranked.findIndex(({ isByName, isWholeTitle }) => isWholeTitle && !isByName);
-  const namesake = ranked[place];
-  if (!namesake || place <= NAMESAKE_PLACE) return ranked;
+  const position = ranked.findIndex(({ isByName, isWholeTitle }) => isWholeTitle && !isByName);
+  const namesake = ranked[position];
+  if (!namesake || position <= NAMESAKE_POSITION) return ranked;
   const others = ranked.filter((one) => one !== namesake);
-  return [...others.slice(0, NAMESAKE_PLACE), namesake, ...others.slice(NAMESAKE_PLACE)];
+  return [...others.slice(0, NAMESAKE_POSITION), namesake, ...others.slice(NAMESAKE_POSITION)];
 }
 
-/**
- * Finds books by title and author, in today's spelling or an old one, over the data given. Pure:
- * where the data come from is load-title-index.ts's to know.
- */
+/** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
   private readonly vocabulary = new Vocabulary();
   private readonly entries: readonly Entry[];
-  /** For each term, the places in `entries` of the books that have it. */
-  private readonly places: readonly ReadonlySet<number>[];
+  /** For each term, the positions in `entries` of the books that have it. */
+  private readonly positions: readonly ReadonlySet<number>[];
 
   constructor(data: TitleData) {
     this.entries = readEntries(data, this.vocabulary);
-    const places = this.vocabulary.terms.map(() => new Set<number>());
-    this.entries.forEach(({ main, rest, people }, place) => {
+    const positions = this.vocabulary.terms.map(() => new Set<number>());
+    this.entries.forEach(({ title, subtitle, people }, position) => {
       const names = people.flatMap(({ family, given }) => [...family, ...given]);
-      for (const term of [...main, ...rest, ...names]) places[term]?.add(place);
+      for (const term of [...title, ...subtitle, ...names]) positions[term]?.add(position);
     });
-    this.places = places;
+    this.positions = positions;
   }
 
   /**
-   * The books that `query` may mean, the likeliest first, `limit` at most. Every word of the query
-   * but stop words is accounted for by each of them.
+   * The books that `query` may mean, at most `limit`, the likeliest first. Each of them explains
+   * every word of the query but stop words.
    */
   search(
     query: string,
@@ -65,73 +62,75 @@ export class TitleIndex {
     { isTyping = true }: SearchOptions = {},
   ): TitleMatch[] {
     const written = splitWords(query);
-    const isOpen = isTyping && /[\p{L}\p{N}]$/u.test(query);
-    const found = this.rank(written, isOpen);
-    const ranked = found.length > 0 ? found : this.rank(this.unglue(written), false, isSure);
+    const isLastPrefix = isTyping && /[\p{L}\p{N}]$/u.test(query);
+    const found = this.rank(written, isLastPrefix);
+    const ranked =
+      found.length > 0 ? found : this.rank(this.splitGluedWords(written), false, isSure);
     return keepNamesake(ranked)
       .slice(0, limit)
       .map(({ entry }) => entry.match);
   }
 
-  /** The words with those written without spaces taken apart; nothing when there are none. */
-  private unglue(written: readonly string[]): string[] {
-    if (written.length > MOST_GLUED) return [];
+  /** The words, those written without spaces split; empty when there are none of these. */
+  private splitGluedWords(written: readonly string[]): string[] {
+    if (written.length > MAX_GLUED_WORDS) return [];
     const split = written.map((word) => splitGlued(word, this.vocabulary.keys));
     return split.some((pieces) => pieces !== null)
-      ? written.flatMap((word, place) => split[place] ?? word)
+      ? written.flatMap((word, position) => split[position] ?? word)
       : [];
   }
 
   /**
-   * The words of a query but stop words, each once, with the terms they meet. Nothing when so many
-   * meet none that no book can account for the query: long texts are given up early.
+   * The distinct words of a query but stop words, with the terms they match. Empty as soon as so
+   * many match nothing that no book can explain the query: long texts cost little.
    */
-  private ask(
+  private matchWords(
     written: readonly string[],
-    isOpen: boolean,
+    isLastPrefix: boolean,
     isEnough: (match: TermMatch) => boolean,
-  ): AskedWord[] {
+  ): QueryWord[] {
     const words = [...new Set(written)].map(makeWord).filter(({ isStop }) => !isStop);
-    const asked: AskedWord[] = [];
-    let unmet = 0;
-    for (const [place, word] of words.entries()) {
-      const all = this.vocabulary.match(word, isOpen && place === words.length - 1);
+    const queryWords: QueryWord[] = [];
+    let unmatched = 0;
+    for (const [position, word] of words.entries()) {
+      const all = this.vocabulary.match(word, isLastPrefix && position === words.length - 1);
       const matches = new Map([...all].filter(([, match]) => isEnough(match)));
-      asked.push({ word, matches });
-      if (matches.size === 0 && !word.isSoft) unmet++;
-      if (unmet > MOST_UNMET) return [];
+      queryWords.push({ word, matches });
+      if (matches.size === 0 && !word.isOptional) unmatched++;
+      if (unmatched > MAX_UNMATCHED) return [];
     }
-    return asked;
+    return queryWords;
   }
 
   private rank(
     written: readonly string[],
-    isOpen: boolean,
+    isLastPrefix: boolean,
     isEnough: (match: TermMatch) => boolean = () => true,
   ): Ranked[] {
-    const asked = this.ask(written, isOpen, isEnough);
-    const telling = asked.filter(({ word }) => !word.isSoft);
-    // `romance` or `frei` alone is what is looked for.
+    const queryWords = this.matchWords(written, isLastPrefix, isEnough);
+    const distinctive = queryWords.filter(({ word }) => !word.isOptional);
+    // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
-      telling.length > 0 ? telling : asked.filter(({ word }) => word.plain.length > 1);
-    const soft = asked.filter((one) => !required.includes(one));
-    return this.placesOf(required)
-      .flatMap((place): Ranked[] => {
-        const entry = this.entries[place];
-        const rank = entry && rankBook(entry, required, soft, this.vocabulary.terms);
-        return rank ? [{ ...rank, entry, place }] : [];
+      distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
+    const optional = queryWords.filter((one) => !required.includes(one));
+    return this.positionsOf(required)
+      .flatMap((position): Ranked[] => {
+        const entry = this.entries[position];
+        const rank = entry && rankBook(entry, required, optional, this.vocabulary.terms);
+        return rank ? [{ ...rank, entry, position }] : [];
       })
-      .sort((a, b) => b.score - a.score || a.place - b.place);
+      .sort((a, b) => b.score - a.score || a.position - b.position);
   }
 
-  /** The places of the books that may account for every word. */
-  private placesOf(required: readonly AskedWord[]): number[] {
+  /** The positions of the books that may explain every word. */
+  private positionsOf(required: readonly QueryWord[]): number[] {
     const counts = new Map<number, number>();
     for (const { matches } of required) {
-      const places = [...matches.keys()].flatMap((term) => [...(this.places[term] ?? [])]);
-      for (const place of new Set(places)) counts.set(place, (counts.get(place) ?? 0) + 1);
+      const positions = [...matches.keys()].flatMap((term) => [...(this.positions[term] ?? [])]);
+      for (const position of new Set(positions))
+        counts.set(position, (counts.get(position) ?? 0) + 1);
     }
-    const enough = Math.max(1, required.length - MOST_UNMET);
-    return [...counts].filter(([, count]) => count >= enough).map(([place]) => place);
+    const enough = Math.max(1, required.length - MAX_UNMATCHED);
+    return [...counts].filter(([, count]) => count >= enough).map(([position]) => position);
   }
 }

@@ -1,66 +1,66 @@
-import { isOneSlip } from './slip';
+import { isOneTypo } from './typo';
 import { makeWord, type Word } from './words';
 
-/** How a word of a query meets a word of the catalogue. */
+/** How a word of a query matches a word of the catalogue. */
 export interface TermMatch {
-  /** The same letters; the same key (fold.ts); the beginning of it; or one slip away. */
-  kind: 'exact' | 'folded' | 'start' | 'slip';
+  /** The same letters; the same key (fold.ts); the beginning of the word; or one typo away. */
+  kind: 'exact' | 'folded' | 'prefix' | 'typo';
   /** From 0 to 1. */
   quality: number;
 }
 
 const EXACT: TermMatch = { kind: 'exact', quality: 1 };
 const FOLDED: TermMatch = { kind: 'folded', quality: 0.96 };
-const SLIP: TermMatch = { kind: 'slip', quality: 0.6 };
-/** A start is worth this, and up to the second number more the nearer it is to the whole word. */
-const START = [0.7, 0.2] as const;
+const TYPO: TermMatch = { kind: 'typo', quality: 0.6 };
+/** The quality of a prefix: the first number, and a part of the second one, as long as the prefix is of the word. */
+const PREFIX = [0.7, 0.2] as const;
 
-/** Slips are forgiven in words of this many letters. */
-const SLIP_LETTERS = 5;
-const START_LETTERS = 2;
+/** Typos are accepted in words of at least this many letters. */
+const MIN_TYPO_LETTERS = 5;
+const MIN_PREFIX_LETTERS = 2;
 
-const someMeet = (
+const somePair = (
   some: readonly string[],
   others: readonly string[],
-  meet: (one: string, other: string) => boolean,
-) => some.some((one) => others.some((other) => meet(one, other)));
+  matches: (one: string, other: string) => boolean,
+) => some.some((one) => others.some((other) => matches(one, other)));
 
-/** Numbers and words of other languages have one spelling. */
-const isPeculiar = ({ isNumber, isForeign }: Word) => isNumber || isForeign;
+/** Numbers and words of other languages match only themselves. */
+const hasOneSpelling = ({ isNumber, isForeign }: Word) => isNumber || isForeign;
 
 const isSame = (one: string, other: string) => one === other;
-const isStartOf = (start: string, whole: string) => whole.startsWith(start);
+const isPrefixOf = (start: string, whole: string) => whole.startsWith(start);
 
-const isLongSlip = (one: string, other: string) =>
-  Math.max(one.length, other.length) >= SLIP_LETTERS && isOneSlip(one, other);
+const isLongTypo = (one: string, other: string) =>
+  Math.max(one.length, other.length) >= MIN_TYPO_LETTERS && isOneTypo(one, other);
 
-/** How `word` meets `term`, or null. `isStart`: the word may be the beginning of the term. */
-function matchTerm(word: Word, term: Word, isStart: boolean): TermMatch | null {
+/** How `word` matches `term`, or null. `isPrefix`: the word may be the beginning of the term. */
+function matchTerm(word: Word, term: Word, isPrefix: boolean): TermMatch | null {
   if (word.plain === term.plain) return EXACT;
-  if (isPeculiar(word) || isPeculiar(term)) return null;
-  if (someMeet(word.keys, term.keys, isSame)) return FOLDED;
+  if (hasOneSpelling(word) || hasOneSpelling(term)) return null;
+  if (somePair(word.keys, term.keys, isSame)) return FOLDED;
   const letters = word.plain.length;
   if (
-    isStart &&
-    letters >= START_LETTERS &&
-    (isStartOf(word.plain, term.plain) || someMeet(word.starts, term.starts, isStartOf))
+    isPrefix &&
+    letters >= MIN_PREFIX_LETTERS &&
+    (isPrefixOf(word.plain, term.plain) || somePair(word.prefixKeys, term.prefixKeys, isPrefixOf))
   ) {
     const share = Math.min(1, letters / term.plain.length);
-    return { kind: 'start', quality: START[0] + START[1] * share };
+    return { kind: 'prefix', quality: PREFIX[0] + PREFIX[1] * share };
   }
-  const isSlip =
-    isLongSlip(word.plain, term.plain) ||
-    (letters >= SLIP_LETTERS && someMeet(word.keys, term.keys, isLongSlip));
-  return isSlip ? SLIP : null;
+  const isTypo =
+    isLongTypo(word.plain, term.plain) ||
+    (letters >= MIN_TYPO_LETTERS && somePair(word.keys, term.keys, isLongTypo));
+  return isTypo ? TYPO : null;
 }
 
-/** Every distinct word of the catalogue but stop words, numbered as they come. */
+/** The distinct words of the catalogue (terms), numbered in the order they are added. */
 export class Vocabulary {
   readonly terms: Word[] = [];
   private readonly numbers = new Map<string, number>();
   private knownKeys: ReadonlySet<string> | null = null;
 
-  /** The numbers of the terms written so, new ones for those that were not there. */
+  /** The numbers of the words' terms but stop words; new words become terms. */
   add(written: readonly string[]): number[] {
     return written.flatMap((text) => {
       const number = this.numbers.get(text) ?? this.create(text);
@@ -68,11 +68,11 @@ export class Vocabulary {
     });
   }
 
-  /** The terms that a word of a query meets, by their numbers. */
-  match(word: Word, isStart: boolean): Map<number, TermMatch> {
+  /** The terms that a word of a query matches, by their numbers. */
+  match(word: Word, isPrefix: boolean): Map<number, TermMatch> {
     const matches = new Map<number, TermMatch>();
     this.terms.forEach((term, number) => {
-      const match = matchTerm(word, term, isStart);
+      const match = matchTerm(word, term, isPrefix);
       if (match) matches.set(number, match);
     });
     return matches;

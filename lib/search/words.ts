@@ -1,5 +1,5 @@
-import { fold, foldStart, plain, withoutAccents } from './fold';
-import { FOREIGN_WORDS, SHORT_FORMS, SOFT_WORDS, STOP_WORDS } from './word-lists';
+import { fold, foldPrefix, withoutDiacritics, withoutAccents } from './fold';
+import { FOREIGN_WORDS, SHORT_FORMS, OPTIONAL_WORDS, STOP_WORDS } from './word-lists';
 
 const ROMAN_DIGITS: Record<string, number> = { i: 1, v: 5, x: 10 };
 const ROMAN_NUMBER = /^(?=.)x{0,3}(ix|iv|v?i{0,3})$/;
@@ -12,56 +12,56 @@ function romanValue(numeral: string): number {
   );
 }
 
-/** `03` and `III` as `3`; null when it is not a number. */
+/** A number in digits: `03` and `III` are `3`; null when the text is no number. */
 function readNumber(text: string): string | null {
   if (ROMAN_NUMBER.test(text)) return String(romanValue(text));
   return /^\d+$/.test(text) ? text.replace(/^0+(?=.)/, '') : null;
 }
 
-/** A word of a title, a name or a query, ready to be compared. */
+/** A word of a title, a name or a query, with its forms for comparing. */
 export interface Word {
-  /** In lower case without accents and cedilla, short forms written out, numbers in digits. */
+  /** In lower case without accents and cedillas; abbreviations expanded, numbers in digits. */
   plain: string;
-  /** Its keys (fold.ts): with the cedilla where there is one, and as typed without it. */
+  /** Its keys (fold.ts), with the cedilla if it has one and without. */
   keys: readonly string[];
-  /** The same as the beginning of a longer word. */
-  starts: readonly string[];
+  /** The same for a word of which this one is the beginning. */
+  prefixKeys: readonly string[];
   isNumber: boolean;
-  /** Never decides (word-lists.ts). */
+  /** One of STOP_WORDS. */
   isStop: boolean;
-  /** Adds when it is found, and may be missing. */
-  isSoft: boolean;
-  /** Tells another language. */
+  /** One of OPTIONAL_WORDS, or a single letter. */
+  isOptional: boolean;
+  /** One of FOREIGN_WORDS. */
   isForeign: boolean;
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
-/** One word from letters as written, in any case and with accents. */
+/** Makes a word from its letters, in any case and with accents. */
 export function makeWord(written: string): Word {
   const accentless = withoutAccents(written);
-  const bare = plain(accentless);
+  const bare = withoutDiacritics(accentless);
   const number = readNumber(bare);
   const text = number ?? SHORT_FORMS.get(bare) ?? bare;
   const forms = text === bare ? distinct([accentless, bare]) : [text];
   return {
     plain: text,
     keys: distinct(forms.map(fold)),
-    starts: distinct(forms.map(foldStart)),
+    prefixKeys: distinct(forms.map(foldPrefix)),
     isNumber: number !== null,
     isStop: STOP_WORDS.has(text),
     isForeign: FOREIGN_WORDS.has(text),
-    isSoft: SOFT_WORDS.has(text) || (text.length === 1 && number === null),
+    isOptional: OPTIONAL_WORDS.has(text) || (text.length === 1 && number === null),
   };
 }
 
-/** No word is longer; what is typed may be. */
+/** Limited, as anything may be typed. */
 const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
 
 /**
- * The words of a text, in lower case. Elided prepositions go (`d'Anjo` is `Anjo`), as do the article
- * of `el-rei` and the cataloguers' `of 2`; any other apostrophe joins (`l'amour` is one word, and so
- * not a Portuguese one).
+ * The words of a text, in lower case, without elided prepositions (`d'Anjo` is `anjo`), the article
+ * of `el-rei`, and the `of 2` of volumes. Any other apostrophe joins: `l'amour` is one word, which
+ * no Portuguese word matches.
  */
 export const splitWords = (text: string): string[] =>
   text

@@ -5,7 +5,7 @@ export type Shape = 'list' | 'single';
 
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** What one key holds, read. Never changed once made: a change makes a new one. */
+/** What was read from one key; immutable. */
 export interface Contents<T> {
   /** The text it was read from; null when the key is absent. */
   readonly text: string | null;
@@ -27,9 +27,10 @@ export const NOTHING: Contents<never> = Object.freeze({
 
 /**
  * Reads a key's text through a schema, record by record, so that a bad record hides no good one.
- * Never throws: what cannot be read is listed as `unreadable`. A record that is as it was in the
- * `previous` contents stays the same object: whoever shows it need not show it again, and
- * checking thousands of loans after each change of another tab would take longer than reading them.
+ * Never throws: what cannot be read is listed as `unreadable`.
+ *
+ * @param previous what was read before: an unchanged record stays the same object, so that it is
+ *   neither rendered nor checked against the schema again
  */
 export function parseContents<T>(
   text: string | null,
@@ -71,7 +72,7 @@ function recordsIn(text: string, shape: Shape): readonly unknown[] | null {
   }
 }
 
-/** JSON.parse takes deeper nesting than JSON.stringify: such a record is kept as the whole text. */
+/** JSON.parse accepts deeper nesting than JSON.stringify: then the whole text is kept. */
 function recordText(raw: unknown, text: string): string {
   try {
     return JSON.stringify(raw);
@@ -80,12 +81,12 @@ function recordText(raw: unknown, text: string): string {
   }
 }
 
-/** A record's fields, and what a list among them holds: all the depth that known records have. */
+/** A record's fields and the items of a list among them: no known record is deeper. */
 const DEPTH = 2;
 
 /**
- * Whether two values read from JSON are the same. Deeper than `DEPTH` it says no, though they may
- * be: stored data may be nested so deep that following it would exhaust the stack.
+ * Whether two values read from JSON are equal. False for values nested deeper than `DEPTH`: stored
+ * data may be nested so deep that comparing it would overflow the stack.
  */
 export function isSameJson(a: unknown, b: unknown, depth = DEPTH): boolean {
   if (a === b) return true;

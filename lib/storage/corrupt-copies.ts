@@ -1,11 +1,11 @@
-/** Where what could not be read under a key is kept before the key is overwritten. */
+/** The key under which the unreadable data of `key` is kept when `key` is overwritten. */
 export const corruptKey = (key: string): string => `${key}.corrupt`;
 
 /**
- * What to keep under a corrupt key: the copies kept so far and the new ones, a line each.
+ * The text to store under a corrupt key: the copies stored so far and the new ones, a line each.
  *
  * @param kept the text stored there, or null
- * @param unreadable texts that could not be read; one that is kept already is not repeated
+ * @param unreadable texts that could not be read; one that is stored already is not repeated
  */
 export function joinCopies(kept: string | null, unreadable: readonly string[]): string {
   const lines = kept === null ? [] : [kept];

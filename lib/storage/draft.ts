@@ -3,28 +3,29 @@ import { corruptKey, joinCopies } from './corrupt-copies';
 import { readText } from './text';
 import type { Store } from './store';
 
-/** One text to be kept under one key in place of another; null is no text at all. */
+/** A text that replaces the one before under a key; null: the key is absent. */
 export interface Write {
   readonly key: string;
   readonly before: string | null;
   readonly text: string | null;
 }
 
-/** The part of a draft that committing needs, whatever its records are. */
-export interface Pending {
+/** What a transaction needs of a draft, whatever the type of its records. */
+export interface AnyDraft {
   /** What to write, in order: the copy of what could not be read, then the key itself. */
   writes(): readonly Write[];
-  /** Makes the store what was written. */
+  /** Puts what was written into the store, without calling its listeners. */
   adopt(): void;
+  /** Calls the store's listeners. */
   emit(): void;
-  /** Makes the store what is there, after a change that failed. */
+  /** Reads the store again, after a transaction that failed. */
   reread(): void;
-  /** Whether what was put is still stored, and what was taken away still gone. */
+  /** Whether the added records are still stored, and the removed ones still absent. */
   isStored(): boolean;
 }
 
-/** A change in the making of one store, over what is stored at this moment. */
-export class Draft<T extends object> implements Pending {
+/** The changes that a transaction makes to the records of one store; nothing is written yet. */
+export class Draft<T extends object> implements AnyDraft {
   readonly #before: Contents<T>;
   #after: Contents<T> | null = null;
   #values: readonly T[];
@@ -37,18 +38,18 @@ export class Draft<T extends object> implements Pending {
     this.#raws = this.#before.raws;
   }
 
-  /** The records as the change leaves them so far. */
+  /** The records with the changes made so far. */
   get values(): readonly T[] {
     return this.#values;
   }
 
-  /** Adds a record; `raw` is how to store it, when that is more than its known fields. */
+  /** Adds a record; `raw` is what is stored, when it has fields this version does not know. */
   add(value: T, raw: object = value): void {
     this.#values = [...this.#values, value];
     this.#raws = [...this.#raws, raw];
   }
 
-  /** Adds many records at once, each with how to store it. */
+  /** Adds many records at once, each with what is stored for it. */
   addAll(records: readonly { readonly value: T; readonly raw: object }[]): void {
     if (records.length === 0) return;
     this.#values = [...this.#values, ...records.map((record) => record.value)];
@@ -69,7 +70,7 @@ export class Draft<T extends object> implements Pending {
     return changed;
   }
 
-  /** Takes away the records that match. */
+  /** Removes the records that match. */
   remove(matches: (value: T) => boolean): void {
     const kept = this.#values.map((value) => !matches(value));
     if (kept.every(Boolean)) return;
@@ -101,12 +102,12 @@ export class Draft<T extends object> implements Pending {
     try {
       this.store.read();
     } catch {
-      // Not even readable any more: the store says so itself when it is next asked.
+      // The storage cannot be read: the next reader of the store gets that error.
     }
   }
 
   isStored(): boolean {
-    // Of two sessions the later one simply wins; there is nothing to defend.
+    // There is only one session: the last one written is the right one.
     if (this.#after === null || this.store.shape === 'single') return true;
     const stored = this.store.read();
     if (stored.text === this.#after.text) return true;
@@ -129,10 +130,9 @@ function without(items: readonly object[], others: readonly object[]): readonly 
   return items.filter((item) => !known.has(item));
 }
 
-/** Each record's text, made once: writing one loan among thousands must not spell out all of them. */
+/** Cached, so that writing one loan among thousands does not serialise all of them. */
 const texts = new WeakMap<object, string>();
 
-/** A record as it is stored. */
 function textOf(raw: object): string {
   const known = texts.get(raw);
   if (known !== undefined) return known;

@@ -1,11 +1,12 @@
 import { UserError } from '@/lib/user-error';
 
 /**
- * Why the browser's storage failed: 'full' (its quota), 'blocked' (it reads but refuses to write),
- * 'unavailable' (it cannot be reached at all: site data blocked, no local storage).
+ * Why local storage failed: 'full' (quota exceeded), 'blocked' (it can be read but not written) or
+ * 'unavailable' (it cannot be read: site data is blocked, or there is no local storage).
  */
 export type StorageFailure = 'full' | 'blocked' | 'unavailable';
 
+/** What the screens say of each failure. */
 export const STORAGE_MESSAGES: Record<StorageFailure, string> = {
   full: 'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
   blocked:
@@ -14,7 +15,7 @@ export const STORAGE_MESSAGES: Record<StorageFailure, string> = {
     'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para entrar e emprestar livros.',
 };
 
-/** A storage that could not be read or written; after it, what is stored is as it was before. */
+/** Local storage could not be read or written; what is stored has not changed. */
 export class StorageError extends UserError {
   override readonly name = 'StorageError';
 

@@ -1,21 +1,21 @@
 import { readText } from './text';
 
-/** Counts the writes of all tabs, so that each can tell whether it sees the last. */
+/** Holds the number of writes of all tabs, by which each tab knows whether it sees the last one. */
 const REVISION_KEY = 'bookshelfs.revision';
 
 /**
- * Browsers keep a copy of local storage in each tab's process, and one tab's write reaches the
- * others a moment later: a tab that gets the lock right after another may still read what was there
- * before (seen in Chromium in 6 of 200 simultaneous borrows). So whoever writes counts the write up
- * in a key of its own, written last, and holds a Web Lock named after the number; whoever comes
- * next waits until it sees that number. Locks, unlike storage, are the same for all tabs at once.
+ * Browsers keep a copy of local storage in each tab's process, and a write reaches the other tabs a
+ * moment later: a tab that gets the lock right after another may still read the old data (seen in
+ * Chromium in 6 of 200 simultaneous borrows). So each write also increments a revision number, in a
+ * key that is written last, and its tab holds a Web Lock named after that number; the next tab waits
+ * until it reads the number. Unlike storage, locks are the same for all tabs at once.
  */
 const LOCK_PREFIX = 'bookshelfs.revision ';
-/** The count may be gone, with the site's data cleared: then what is seen has to do. */
+/** The number is missing when the site's data was cleared: the wait must end. */
 const MAX_WAIT_MS = 500;
 const POLL_MS = 4;
 
-/** The last write of this tab, which it surely sees, and how to release the lock that announces it. */
+/** The last write of this tab, which it always sees, and how to release the lock that announces it. */
 let ownRevision = 0;
 let releaseOwn = () => {};
 
@@ -24,7 +24,7 @@ const numberOf = (name = ''): number =>
 
 const storedRevision = (): number => Number(readText(REVISION_KEY)) || 0;
 
-/** Waits until this tab sees the last write that another announced, and gives its number. */
+/** Waits until this tab sees the last write that any tab announced; returns its revision number. */
 export async function seeLastWrite(locks: LockManager): Promise<number> {
   const { held = [] } = await locks.query();
   const last = Math.max(0, ...held.map(({ name }) => numberOf(name)));
@@ -35,13 +35,13 @@ export async function seeLastWrite(locks: LockManager): Promise<number> {
   return last;
 }
 
-/** Announces a write that has been made, before the lock it was made under is released. */
+/** Announces a write to the other tabs; to be called while the lock of the write is still held. */
 export async function announceWrite(locks: LockManager, last: number): Promise<void> {
   const revision = Math.max(last, storedRevision()) + 1;
   try {
     localStorage.setItem(REVISION_KEY, String(revision));
   } catch {
-    // The write itself stands; with no room to count it, others see it as soon as they see it.
+    // The storage is full: the write is stored, but other tabs cannot wait for it.
     return;
   }
   releaseOwn();

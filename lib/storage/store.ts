@@ -1,25 +1,26 @@
 import { NOTHING, parseContents, type Contents, type Schema, type Shape } from './contents';
 import { readText } from './text';
 
-/** One key of local storage as an external store for React, plus what a change of it needs. */
+/** One key of local storage as an external store for React, and what a transaction needs of it. */
 export interface Store<T> {
   readonly key: string;
   readonly shape: Shape;
   /** The readable records; the same array until they change. Never throws, never writes. */
   getSnapshot(): readonly T[];
-  /** Calls the listener after every change, of this tab or another; gives back the way to stop. */
+  /** Calls the listener after every change, by this tab or another; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** What is stored now, read afresh. Throws StorageError 'unavailable'. */
+  /** Reads what is stored now. Throws StorageError 'unavailable'. */
   read(): Contents<T>;
-  /** Takes over what has just been written, without reading it again; `emit` then tells of it. */
+  /** Takes over what has just been written, without reading it again or calling the listeners. */
   adopt(written: Contents<T>): void;
+  /** Calls the listeners. */
   emit(): void;
 }
 
 /**
- * A store over one key. Reading is cached by the stored text, so that snapshots are stable and a
- * repeated read costs one comparison; storage events, and the page being shown again (events are
- * not delivered to a page in the back/forward cache), make it read again.
+ * A store over one key. What was read is cached by its text, so snapshots are stable and reading
+ * again costs one comparison. It reads again on storage events, and when the page is shown again: a
+ * page in the back/forward cache gets no events.
  */
 export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): Store<T> {
   let contents: Contents<T> | null = null;
@@ -50,7 +51,7 @@ export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): St
   };
 
   const onStorage = (event: StorageEvent) => {
-    // A null key is `localStorage.clear()`: everything changed.
+    // The key is null after `localStorage.clear()`.
     if (event.key === null || event.key === key) refresh();
   };
 
@@ -62,7 +63,7 @@ export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): St
     adopt: (written) => {
       contents = written;
     },
-    // With no listener nothing tells of changes, so the cached contents may be old.
+    // Without listeners no events are received, so the cache may be stale.
     getSnapshot: () => (listeners.size > 0 && contents ? contents : refresh()).values,
     subscribe: (listener) => {
       if (listeners.size === 0) {

@@ -1,8 +1,8 @@
 import { StorageError, type StorageFailure } from './errors';
 
 /**
- * The text kept under a key, or null when there is none.
- * Throws StorageError 'unavailable': merely touching `localStorage` throws where site data is blocked.
+ * The text stored under a key, or null.
+ * Throws StorageError 'unavailable': even accessing `localStorage` throws where site data is blocked.
  */
 export function readText(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Whether local storage can be read at all. It writes nothing, so a full one counts as available. */
+/** Whether local storage can be read. Nothing is written, so a full one counts as available. */
 export function isStorageAvailable(): boolean {
   try {
     readText('');
@@ -23,9 +23,9 @@ export function isStorageAvailable(): boolean {
 }
 
 /**
- * Keeps a text under a key, or removes the key when it is null.
- * Throws StorageError when the browser refuses, also when it does so silently, as some
- * privacy extensions do: what is there afterwards has to be what was written.
+ * Stores a text under a key, or removes the key when the text is null.
+ * Throws StorageError when the browser refuses, even silently, as with some privacy extensions:
+ * the key is read again to check that it holds what was written.
  */
 export function writeText(key: string, text: string | null): void {
   try {
@@ -37,7 +37,7 @@ export function writeText(key: string, text: string | null): void {
   if (readText(key) !== text) throw new StorageError('blocked');
 }
 
-/** The names a full storage goes by; the second is Firefox's. */
+/** The errors of a full storage; the second one is Firefox's. */
 const QUOTA_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
 function failureOf(cause: unknown): StorageFailure {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { AppLink } from '@/components/ui/app-link';
 import { renderScreen } from '../../support/render-screen';
 
-test('a link that does something of its own when clicked still leads on', async () => {
+test('a link with its own click handler still navigates', async () => {
   const onClick = jest.fn();
   const { visitor } = renderScreen(
     <AppLink href="/auth/" onClick={onClick}>
@@ -14,7 +14,7 @@ test('a link that does something of its own when clicked still leads on', async 
   expect(window.location.pathname).toBe('/auth/');
 });
 
-test('unless what it does is to stay', async () => {
+test('a click handler can prevent the navigation', async () => {
   const { visitor } = renderScreen(
     <AppLink href="/auth/" onClick={(event) => event.preventDefault()}>
       Conta

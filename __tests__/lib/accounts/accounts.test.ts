@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { login, register, logout } from '@/lib/accounts/accounts';
 import { LOGIN_FAILED, REGISTER_FAILED } from '@/lib/accounts/errors';
 import { sha256Hex } from '@/lib/accounts/sha256';
-import { sessionView } from '@/lib/accounts/session';
+import { sessionSnapshot } from '@/lib/accounts/session';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { aUser, SEGREDO_HASH, store, stored, TODAY } from '../../support/library-records';
 
@@ -16,7 +16,7 @@ afterEach(withoutLocks);
 const form = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' };
 
 describe('register', () => {
-  it('makes an account, logs it in, and gives it without its hash', async () => {
+  it('stores an account, logs in to it, and returns it without the hash', async () => {
     const user = await register({ ...form, name: '  Ana  ', email: ' ANA@Exemplo.com ' });
     expect(user).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -25,26 +25,26 @@ describe('register', () => {
       createdAt: '2026-11-20T17:30:00.000Z',
     });
     expect(stored('users')).toEqual([{ ...user, passwordHash: SEGREDO_HASH }]);
-    expect(sessionView()).toEqual({ status: 'logged-in', user });
+    expect(sessionSnapshot()).toEqual({ status: 'logged-in', user });
   });
 
   it.each([
     ['name', { ...form, name: '   ' }],
     ['e-mail', { ...form, email: ' ' }],
     ['password', { ...form, password: '' }],
-  ])('asks for the %s', async (_, incomplete) => {
+  ])('requires the %s', async (_, incomplete) => {
     await expect(register(incomplete)).rejects.toThrow('Preencha nome, e-mail e senha.');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('takes a password as it is, short or of spaces', async () => {
+  it('accepts any password, even a space', async () => {
     await register({ ...form, password: ' ' });
     await logout();
     await expect(login({ ...form, password: '' })).rejects.toThrow('Usuário ou senha incorreta.');
     await expect(login({ ...form, password: ' ' })).resolves.toMatchObject({ name: 'Ana' });
   });
 
-  it('takes an e-mail only once, however it is written', async () => {
+  it('refuses an e-mail that is registered, in any case and with spaces', async () => {
     await register(form);
     const texts = { ...localStorage };
     const again = register({ ...form, name: 'Outra', email: ' Ana@EXEMPLO.com' });
@@ -59,14 +59,14 @@ describe('login', () => {
   it('starts a session', async () => {
     await login({ email: ' Ana@exemplo.com', password: 'segredo' });
     expect(stored('session')).toEqual({ userId: 'ana', ts: TODAY });
-    expect(sessionView()).toMatchObject({ status: 'logged-in', user: { id: 'ana' } });
+    expect(sessionSnapshot()).toMatchObject({ status: 'logged-in', user: { id: 'ana' } });
   });
 
   it.each([
     ['an unknown e-mail', 'bia@exemplo.com', 'segredo', 'Usuário não encontrado.'],
     ['a wrong password', 'ana@exemplo.com', 'Segredo', 'Usuário ou senha incorreta.'],
     [
-      'a password with a space too many',
+      'a password with an extra space',
       'ana@exemplo.com',
       'segredo ',
       'Usuário ou senha incorreta.',
@@ -74,10 +74,10 @@ describe('login', () => {
   ])('refuses %s', async (_, email, password, message) => {
     await expect(login({ email, password })).rejects.toThrow(message);
     expect(stored('session')).toBeNull();
-    expect(sessionView().status).toBe('anonymous');
+    expect(sessionSnapshot().status).toBe('anonymous');
   });
 
-  it('takes the place of another session', async () => {
+  it('replaces another session', async () => {
     store({ session: { userId: 'bia', ts: 1 } });
     await login({ email: 'ana@exemplo.com', password: 'segredo' });
     expect(stored('session')).toEqual({ userId: 'ana', ts: TODAY });
@@ -90,16 +90,16 @@ describe('logout', () => {
     await logout();
     expect(localStorage.getItem('auth.session.v1')).toBeNull();
     expect(stored('users')).toHaveLength(1);
-    expect(sessionView()).toEqual({ status: 'anonymous', user: null });
+    expect(sessionSnapshot()).toEqual({ status: 'anonymous', user: null });
   });
 });
 
-it('is anonymous with a session whose user is gone', () => {
+it('a session whose user does not exist is anonymous', () => {
   store({ users: [aUser()], session: { userId: 'bia', ts: 1 } });
-  expect(sessionView()).toEqual({ status: 'anonymous', user: null });
+  expect(sessionSnapshot()).toEqual({ status: 'anonymous', user: null });
 });
 
-it('has the fallbacks of the specification', () => {
+it('the fallback messages are those of the specification', () => {
   expect([LOGIN_FAILED, REGISTER_FAILED]).toEqual(['Falha ao entrar.', 'Falha ao criar conta.']);
 });
 
@@ -111,9 +111,9 @@ describe('sha256Hex', () => {
 
   it.each([
     ['Web Crypto', { digest }],
-    ['the library that stands in for it', undefined],
+    ['the library that replaces it', undefined],
   ])(
-    'gives the same hash as everybody by %s',
+    'is the SHA-256 of the text, with %s',
     async (_, subtle) => {
       Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
       digest.mockClear();

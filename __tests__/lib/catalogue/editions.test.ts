@@ -4,7 +4,7 @@ import { editionsOf } from '@/lib/catalogue/editions';
 
 const SITE = 'https://www.gutenberg.org/ebooks';
 
-test('the formats of a record, named in Portuguese, whatever their order', () => {
+test('are named in Portuguese, in the same order for every record', () => {
   expect(
     editionsOf({
       'text/plain; charset=us-ascii': `${SITE}/84.txt.utf-8`,
@@ -53,7 +53,7 @@ test.each([
   expect(editions.downloads.map(({ url }) => url.split('/').at(-1))).toEqual(downloads);
 });
 
-test('nearly every embedded book can be read on the web', () => {
+test('nearly every book of the fake Gutendex can be read on the web', () => {
   const books = readBooks(EMBEDDED_BOOKS);
   const readable = books.filter(({ formats }) => editionsOf(formats).read !== null);
   expect(readable.length).toBeGreaterThan(0.9 * books.length);
@@ -78,7 +78,7 @@ const addresses = fc.oneof(
   fc.string(),
 );
 
-test('nothing is offered but https addresses of the record, none of them an archive', () => {
+test('are only https addresses of the record, and no archives', () => {
   fc.assert(
     fc.property(fc.dictionary(types, addresses), (formats) => {
       const { read, downloads } = editionsOf(formats);
@@ -92,7 +92,7 @@ test('nothing is offered but https addresses of the record, none of them an arch
   );
 });
 
-test('a good address of a known type is always offered, in the one order, each name once', () => {
+test('include every valid address of a known type, in the same order, each name once', () => {
   const good = fc.webUrl({ validSchemes: ['https'] }).filter((url) => !/\.zip$/i.test(url));
   const order = ['EPUB', 'Kindle', 'Texto'];
   fc.assert(

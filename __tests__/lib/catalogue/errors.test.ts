@@ -1,6 +1,6 @@
 import { CatalogueError, mayRetry } from '@/lib/catalogue/errors';
 
-test('an error carries its kind, its message and what the service said', () => {
+test('an error has its kind and message, and the status and Retry-After of the response', () => {
   const cause = new Error('reset');
   const error = new CatalogueError('http', 'HTTP 429 - slow', {
     status: 429,
@@ -13,12 +13,12 @@ test('an error carries its kind, its message and what the service said', () => {
   expect(error).toMatchObject({ kind: 'http', status: 429, retryAfter: 2000, cause });
 });
 
-test('what is not known is null', () => {
+test('an unknown status or Retry-After is null', () => {
   const error = new CatalogueError('not-found', 'Livro não encontrado');
   expect(error).toMatchObject({ status: null, retryAfter: null });
 });
 
-describe('trying again', () => {
+describe('a retry', () => {
   const http = (status?: number) => new CatalogueError('http', 'x', { status });
 
   test.each([429, 500, 502, 503, 504, 599])('after HTTP %d may help', (status) => {
@@ -32,7 +32,7 @@ describe('trying again', () => {
     },
   );
 
-  test('may help when no answer came', () => {
+  test('may help when there was no response', () => {
     expect(mayRetry(new CatalogueError('network', 'x'))).toBe(true);
   });
 

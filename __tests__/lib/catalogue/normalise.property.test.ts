@@ -14,12 +14,12 @@ const LISTS = [
   'summaries',
 ] as const;
 const FIELDS = ['id', 'title', 'formats', 'copyright', 'download_count', ...LISTS] as const;
-/** Thousands of odd values take their time on a slow machine. */
+/** Thousands of values take long on a slow machine. */
 jest.setTimeout(120_000);
 
 const real = readBooks(EMBEDDED_BOOKS).slice(0, 50);
 
-/** What a broken or hostile service may put in any place. Its own texts never say 'undefined'. */
+/** Any value that a broken or hostile service may send. Its texts never contain 'undefined'. */
 const texts = fc
   .oneof(
     fc.string({ unit: 'binary' }),
@@ -56,7 +56,7 @@ const answers = fc.record(
   { requiredKeys: ['results'] },
 );
 
-/** Reads an answer; undefined when it was refused, which is allowed in one way only. */
+/** Reads a response; undefined when it is refused, which only a CatalogueError may do. */
 function readOrRefuse(data: unknown): CataloguePage | undefined {
   try {
     return readCataloguePage(data, 3);
@@ -88,7 +88,7 @@ function expectToBeShowable(book: Book) {
   );
 }
 
-test('whatever the records, the books can be shown', () => {
+test('any records give books that can be shown', () => {
   fc.assert(
     fc.property(answers, (data) => {
       const page = readCataloguePage(data, 3);
@@ -106,7 +106,7 @@ test('whatever the records, the books can be shown', () => {
   );
 });
 
-test('whatever else comes is refused as no answer of the service', () => {
+test('anything else is refused', () => {
   let refused = 0;
   fc.assert(
     fc.property(fc.oneof(values, fc.dictionary(texts, values)), (data) => {
@@ -118,7 +118,7 @@ test('whatever else comes is refused as no answer of the service', () => {
   expect(refused).toBeGreaterThan(0);
 });
 
-test('a record’s fields do not depend on each other: a broken one spoils no other', () => {
+test('an invalid field of a record does not change the others', () => {
   const lists = fc.dictionary(fc.constantFrom(...LISTS, 'title', 'download_count'), values);
   fc.assert(
     fc.property(fc.constantFrom(...real), lists, (record, replaced) => {

@@ -4,7 +4,7 @@ import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { cleanTitle } from '@/lib/catalogue/text';
 import { record } from '../../fake-gutendex/sample';
 
-/** The whole catalogue takes its time on a slow machine. */
+/** Reading all books takes long on a slow machine. */
 jest.setTimeout(120_000);
 
 const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
@@ -14,7 +14,7 @@ const books = (...records: unknown[]) => page(records).results;
 const book = (parts: object) => books({ id: 84, title: 'Frankenstein', ...parts })[0];
 
 describe('a record', () => {
-  test('is read whole', () => {
+  test('is read with all its fields', () => {
     const wire = record(84, {
       title: 'Frankenstein : $b or,\nthe modern Prometheus',
       authors: [{ name: 'Shelley, Mary', birth_year: 1797, death_year: 1851 }],
@@ -47,7 +47,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('that is a number and nothing else is a book all the same', () => {
+  test('with only an id is a book', () => {
     expect(books({ id: 84 })).toEqual([
       {
         id: 84,
@@ -74,7 +74,7 @@ describe('a record', () => {
     },
   );
 
-  test('may have its number as text', () => {
+  test('may have its id as text', () => {
     expect(books({ id: '84' })[0]?.id).toBe(84);
   });
 
@@ -85,7 +85,7 @@ describe('a record', () => {
     },
   );
 
-  test('that comes twice is shown once, as it came first', () => {
+  test('that occurs twice is read once, the first time', () => {
     const found = books({ id: 2, title: 'A' }, { id: 1 }, { id: 2, title: 'B' }, { id: '1' });
     expect(found.map(({ id, title }) => [id, title])).toEqual([
       [2, 'A'],
@@ -93,7 +93,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('whose first copy cannot be read is shown from the next', () => {
+  test('that occurs twice and is invalid the first time is read the second time', () => {
     expect(books({ id: -2, title: 'A' }, { id: 2, title: 'B' })[0]?.title).toBe('B');
   });
 });
@@ -125,7 +125,7 @@ describe('a field', () => {
   );
 
   test.each(['languages', 'subjects', 'bookshelves', 'summaries'] as const)(
-    '%s keeps the texts it has, each once',
+    '%s has its distinct valid texts',
     (field) => {
       const texts = ['b', null, ' a\n c ', 7, '', ['d'], { e: 1 }, 'b', undefined, 'a c'];
       expect(book({ [field]: texts })?.[field]).toEqual(['b', 'a c']);
@@ -140,7 +140,7 @@ describe('a field', () => {
     'subjects',
     'bookshelves',
     'summaries',
-  ] as const)('%s of another shape is empty', (field) => {
+  ] as const)('%s is empty when it is not a list', (field) => {
     for (const value of [null, 'text', 7, true, { 0: 'a', length: 1 }]) {
       expect(book({ [field]: value })?.[field]).toEqual([]);
     }
@@ -190,13 +190,13 @@ describe('the cover', () => {
     null,
     [COVER],
     { href: COVER },
-  ])('%j is no address of one', (address) => {
+  ])('cannot have the address %j', (address) => {
     const found = book({ formats: { 'image/jpeg': address, 'text/html': COVER } });
     expect(found?.thumbnail).toBeNull();
     expect(found?.formats).toEqual({ 'text/html': COVER });
   });
 
-  test.each([null, undefined, 'text', 7, true, []])('formats: %j has none', (formats) => {
+  test.each([null, undefined, 'text', 7, true, []])('cannot be in the formats %j', (formats) => {
     expect(book({ formats })).toMatchObject({ thumbnail: null, formats: {} });
   });
 });
@@ -204,13 +204,13 @@ describe('the cover', () => {
 describe('a page', () => {
   const two = [{ id: 1 }, { id: 2 }];
 
-  test('carries its number, the count and the links, as they came', () => {
+  test('has its number, the count and the links, unchanged', () => {
     const links = { next: 'https://gutendex.com/books/?page=4', previous: 'anything: opaque' };
     const read = readCataloguePage({ count: 70, ...links, results: two }, 3);
     expect(read).toMatchObject({ count: 70, ...links, number: 3 });
   });
 
-  test.each([undefined, 7, {}, false])('a link that is %j is none', (link) => {
+  test.each([undefined, 7, {}, false])('an invalid link is null: %j', (link) => {
     expect(page(two, { next: link, previous: link })).toMatchObject({ next: null, previous: null });
   });
 
@@ -221,11 +221,11 @@ describe('a page', () => {
     },
   );
 
-  test('nothing found is a page without books', () => {
+  test('without results has no books', () => {
     expect(page([], { count: 0 })).toMatchObject({ count: 0, results: [], size: null });
   });
 
-  test('tells the size of a full page when another follows, dropped records counted', () => {
+  test('has the size of a full page when another follows, including invalid records', () => {
     const next = 'https://gutendex.com/books/?page=2';
     expect(page([...two, { id: 2 }, null], { next }).size).toBe(4);
     expect(page(two).size).toBeNull();
@@ -244,7 +244,7 @@ describe('a page', () => {
     { count: 1, results: null },
     { count: 1, results: {} },
     { count: 1, results: 'text' },
-  ])('%j is no answer of the service', (data) => {
+  ])('cannot be %j', (data) => {
     const read = () => readCataloguePage(data, 1);
     expect(read).toThrow(CatalogueError);
     expect(read).toThrow(
@@ -257,7 +257,7 @@ describe('a page', () => {
 });
 
 describe('real records', () => {
-  test('of the embedded books are all read, and nothing of them is lost', () => {
+  test('of the fake Gutendex are all read, and no field is lost', () => {
     const records = readBooks(EMBEDDED_BOOKS);
     const found = page(records).results;
     expect(found).toHaveLength(records.length);

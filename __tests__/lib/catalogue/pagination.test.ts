@@ -34,7 +34,7 @@ describe('how many pages there are', () => {
     expect(totalPages(count, size)).toBe(total);
   });
 
-  test('all books fit, and no page is empty', () => {
+  test('all books have a page, and no page is empty', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e9 }), fc.integer({ min: 1, max: 1000 }), (count, size) => {
         const total = totalPages(count, size);
@@ -75,11 +75,11 @@ describe('the numbers shown', () => {
   test.each([
     [99, 3, [1, gap, 3]],
     [4, 3, [1, 2, 3]],
-  ])('on page %d, beyond the last of %d, are pages that exist', (page, total, numbers) => {
+  ])('on page %d, past the last of %d, all exist', (page, total, numbers) => {
     expect(pageNumbers(page, total)).toEqual(numbers);
   });
 
-  test('are exactly the first, the last and those within two, in order, with an ellipsis in each gap', () => {
+  test('are the first, the last and those within two, in order, with an ellipsis in each gap', () => {
     fc.assert(
       fc.property(pages, ([page, total]) => {
         const shown = pageNumbers(page, total);
@@ -117,7 +117,7 @@ describe('the jumps', () => {
     expect(canJumpForward(page, 23)).toBe(true);
   });
 
-  test.each([1, 2, 3, 4])('there is none with %d pages', (total) => {
+  test.each([1, 2, 3, 4])('neither can be used with %d pages', (total) => {
     for (let page = 1; page <= total; page++) {
       expect(canJumpBack(page)).toBe(false);
       expect(canJumpForward(page, total)).toBe(false);
@@ -154,7 +154,7 @@ describe('the page to go to', () => {
     },
   );
 
-  test('any text gives a page that exists, or none', () => {
+  test('any text is a page that exists, or null', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 5000 }), (typed, total) => {
         const page = parsePageInput(typed, total);
@@ -165,6 +165,6 @@ describe('the page to go to', () => {
   });
 });
 
-test('a page is kept within 1 and the total', () => {
+test('clampPage limits a page to 1 to the total', () => {
   expect([-3, 0, 1, 5, 9, 10].map((page) => clampPage(page, 9))).toEqual([1, 1, 1, 5, 9, 9]);
 });

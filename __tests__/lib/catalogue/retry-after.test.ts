@@ -15,11 +15,11 @@ test.each([
   expect(parseRetryAfter(value, NOW)).toBe(wait);
 });
 
-test.each([null, '', '  ', 'soon', 'Fri, 99 Nov 2026', 'NaN'])('%j says nothing', (value) => {
+test.each([null, '', '  ', 'soon', 'Fri, 99 Nov 2026', 'NaN'])('%j is null', (value) => {
   expect(parseRetryAfter(value, NOW)).toBeNull();
 });
 
-test('any number of seconds and any moment is read', () => {
+test('any number of seconds and any date is read', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
       expect(parseRetryAfter(String(seconds), NOW)).toBe(seconds * 1000);
@@ -29,7 +29,7 @@ test('any number of seconds and any moment is read', () => {
   );
 });
 
-test('whatever the header, the wait is none or not negative', () => {
+test('any header gives null or a wait that is not negative', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       const wait = parseRetryAfter(value, NOW);

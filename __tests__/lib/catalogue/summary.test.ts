@@ -8,7 +8,7 @@ test.each([
   [`A duel of guilt. ${NOTE}`, 'A duel of guilt.', 'en', true],
   [`A duel of guilt.${NOTE}  `, 'A duel of guilt.', 'en', true],
   ['A duel. (this is an automatically generated summary)', 'A duel.', 'en', true],
-  // The service's machine writes English, whatever the book is in.
+  // Generated summaries are in English, whatever the language of the book.
   [`Capitu is not São Paulo's, com açúcar. ${NOTE}`, null, 'en', true],
   ['Bento não sabe se foi traído.', null, 'pt', false],
   ['O filho volta com o tio.', null, 'pt', false],
@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('the note goes, and nothing else', () => {
+test('only the note is removed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '\n'), (text, gap) => {
       expect(readSummary(`${text}${gap}${NOTE}`)).toEqual({
@@ -36,7 +36,7 @@ test('the note goes, and nothing else', () => {
   );
 });
 
-test('a summary without the note is left as it is', () => {
+test('a summary without the note is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(readSummary(text)).toMatchObject({ text, generated: false });
@@ -44,7 +44,7 @@ test('a summary without the note is left as it is', () => {
   );
 });
 
-test('the embedded summaries are in the language that they are marked with', () => {
+test('the summaries of the fake Gutendex have the right language', () => {
   const marked = readBooks(EMBEDDED_BOOKS).flatMap(({ id, summaries, languages }) =>
     summaries.slice(0, 1).map((summary) => ({ id, languages, ...readSummary(summary) })),
   );

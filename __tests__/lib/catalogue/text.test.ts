@@ -52,11 +52,11 @@ describe('cleaning a title', () => {
     },
   );
 
-  test.each(['', ' ', '\n', ' $b '])('%j holds no title', (raw) => {
+  test.each(['', ' ', '\n', ' $b '])('%j has no title', (raw) => {
     expect(cleanTitle(raw)).toBe('');
   });
 
-  test('one line is left, with no mark, and cleaning it again changes nothing', () => {
+  test('the result is one line without marks, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(rough, (raw) => {
         const title = cleanTitle(raw);
@@ -66,7 +66,7 @@ describe('cleaning a title', () => {
     );
   });
 
-  test('nothing but white space and marks is lost', () => {
+  test('only white space and marks are removed', () => {
     fc.assert(
       fc.property(rough, (raw) => {
         const letters = (text: string) => text.replace(/\s/g, '');
@@ -75,7 +75,7 @@ describe('cleaning a title', () => {
     );
   });
 
-  test('every embedded title comes out clean', () => {
+  test('every title of the fake Gutendex is clean afterwards', () => {
     const titles = readBooks(EMBEDDED_BOOKS).map((book) => book.title);
     expect(titles.filter((title) => title.includes(' $b ')).length).toBeGreaterThan(0);
     expect(titles.filter((title) => title.includes('\n')).length).toBeGreaterThan(0);
@@ -97,12 +97,12 @@ describe('shortening a title', () => {
     expect(truncateTitle(words(count))).toBe(shown);
   });
 
-  test('white space is no word', () => {
+  test('white space does not count as a word', () => {
     expect(truncateTitle(`  ${words(12).replaceAll(' ', ' \n ')}  `)).toBe(words(12));
     expect(truncateTitle(' \n ')).toBe('');
   });
 
-  test('twelve words at most are left, the first ones, and an ellipsis says whether there are more', () => {
+  test('the result is the first twelve words at most, with an ellipsis if there are more', () => {
     fc.assert(
       fc.property(wordList, (list) => {
         const shown = truncateTitle(list.join(' '));

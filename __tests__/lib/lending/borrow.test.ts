@@ -18,15 +18,15 @@ afterEach(() => {
 });
 
 describe('borrowBook', () => {
-  it('stores a loan of seven days for whoever is logged in, and tells of it', async () => {
-    const told = jest.fn();
-    const stop = loansStore.subscribe(told);
+  it('stores a loan of seven days for the logged-in user, and notifies listeners', async () => {
+    const listener = jest.fn();
+    const unsubscribe = loansStore.subscribe(listener);
     const loan = await borrowBook(aBook());
     expect(loan).toMatchObject({ userId: 'ana', bookId: 84, dueAt: isoDay(7), returnedAt: null });
     expect(stored('loans')).toEqual([loan]);
     expect(loansStore.getSnapshot()).toEqual([loan]);
-    expect(told).toHaveBeenCalledTimes(1);
-    stop();
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe();
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('borrowBook', () => {
     expect({ ...localStorage }).toEqual(texts);
   });
 
-  it('asks the browser to keep the data after the first loan, once', async () => {
+  it('asks the browser for persistent storage after the first loan only', async () => {
     const loan = await borrowBook(aBook());
     expect(persist).toHaveBeenCalledTimes(1);
     await returnLoan(loan.id);
@@ -64,14 +64,14 @@ describe('borrowBook', () => {
   });
 
   it.each([
-    ['refuses to', () => persist.mockResolvedValue(false)],
-    ['does not know how', () => Reflect.deleteProperty(navigator, 'storage')],
-  ])('lends all the same when the browser %s', async (_, arrange) => {
+    ['refuses persistent storage', () => persist.mockResolvedValue(false)],
+    ['does not support it', () => Reflect.deleteProperty(navigator, 'storage')],
+  ])('lends the book even when the browser %s', async (_, arrange) => {
     arrange();
     await expect(borrowBook(aBook())).resolves.toMatchObject({ bookId: 84 });
   });
 
-  it('leaves no rejection unhandled when asking fails', async () => {
+  it('leaves no rejection unhandled when that request fails', async () => {
     const asking = Promise.reject(new TypeError('no'));
     const handled = jest.spyOn(asking, 'catch');
     persist.mockReturnValue(asking);
@@ -85,7 +85,7 @@ describe('borrowBook', () => {
     expect(persist).not.toHaveBeenCalled();
   });
 
-  it('names a loan by the time where the browser makes no uuids', async () => {
+  it('uses the time as the loan’s id where the browser has no randomUUID', async () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     await expect(borrowBook(aBook())).resolves.toMatchObject({ id: String(TODAY) });
@@ -94,7 +94,7 @@ describe('borrowBook', () => {
 });
 
 describe('returnLoan', () => {
-  it('sets when it was returned, and nothing else', async () => {
+  it('changes only when the loan was returned', async () => {
     store({ loans: [aLoan({ id: 'l0', userId: 'bia', bookId: 1 }), aLoan()] });
     await expect(returnLoan('l1')).resolves.toEqual(aLoan({ returnedAt: isoDay(0) }));
     expect(stored('loans')).toEqual([
@@ -105,8 +105,8 @@ describe('returnLoan', () => {
 
   it.each([
     ['a second time', aLoan({ returnedAt: isoDay(-1) }), 'Este livro já foi devolvido.'],
-    ['for somebody else', aLoan({ userId: 'bia' }), 'Este empréstimo é de outro usuário.'],
-    ['that is not there', aLoan({ id: 'l2' }), 'Empréstimo não encontrado.'],
+    ['of another user', aLoan({ userId: 'bia' }), 'Este empréstimo é de outro usuário.'],
+    ['that does not exist', aLoan({ id: 'l2' }), 'Empréstimo não encontrado.'],
   ])('refuses to return a loan %s, and changes nothing', async (_, loan, message) => {
     store({ loans: [loan] });
     await expect(returnLoan('l1')).rejects.toThrow(message);

@@ -23,8 +23,8 @@ afterEach(() => {
   withoutLocks();
 });
 
-/** All that a screen can know, in words. */
-function Everything() {
+/** The values of all hooks. */
+function AllHooks() {
   const session = useSession();
   const loan = useActiveLoan();
   const now = useNow();
@@ -43,10 +43,10 @@ function Everything() {
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 describe('an exported page', () => {
-  it('knows nothing, hydrates without a mismatch, and then knows everything', async () => {
+  it('knows no user, hydrates without a mismatch, and then has the stored data', async () => {
     store({ ...asAna, loans: [aLoan()] });
     const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = renderToString(<Everything />);
+    root.innerHTML = renderToString(<AllHooks />);
     expect(shown()).toEqual([
       'unknown',
       '0 empréstimo(s)',
@@ -56,7 +56,7 @@ describe('an exported page', () => {
       'com dados',
     ]);
     // A mismatch is a console error, which fails the test.
-    const hydrated = await act(async () => hydrateRoot(root, <Everything />));
+    const hydrated = await act(async () => hydrateRoot(root, <AllHooks />));
     expect(shown()).toEqual([
       'Ana',
       '1 empréstimo(s)',
@@ -73,7 +73,7 @@ describe('an exported page', () => {
 describe('a screen', () => {
   it('follows a loan and its return', async () => {
     store(asAna);
-    render(<Everything />);
+    render(<AllHooks />);
     expect(shown()).toEqual(
       expect.arrayContaining(['0 empréstimo(s)', 'nada emprestado', 'available', 'Disponível']),
     );
@@ -94,15 +94,15 @@ describe('a screen', () => {
 
   it('shows seven days of a loan made between two ticks of the clock, not eight', async () => {
     store(asAna);
-    render(<Everything />);
+    render(<AllHooks />);
     jest.setSystemTime(TODAY + 20_000);
     await act(() => borrowBook(aBook()));
     expect(shown()).toContain('7 dia(s) restantes');
   });
 
-  it('follows another tab', () => {
+  it('follows the changes of another tab', () => {
     store(asAna);
-    render(<Everything />);
+    render(<AllHooks />);
     act(() => {
       store({ loans: [aLoan({ userId: 'bia' })] });
       storageEvent(KEYS.loans);
@@ -115,7 +115,7 @@ describe('a screen', () => {
     expect(shown()).toEqual(expect.arrayContaining(['anonymous', 'Disponível']));
   });
 
-  it('never gets the hash of a password', () => {
+  it('does not get the hash of a password', () => {
     store(asAna);
     const { result } = renderHook(() => useSession());
     expect(result.current.user).toEqual({
@@ -126,25 +126,25 @@ describe('a screen', () => {
     });
   });
 
-  it('is not drawn again by what does not concern it', () => {
+  it('is not rendered again when other users’ loans change', () => {
     store({ ...asAna, loans: [aLoan()] });
-    const draw = jest.fn();
-    renderHook(() => draw(useActiveLoan()));
-    const drawn = draw.mock.calls.length;
+    const rendered = jest.fn();
+    renderHook(() => rendered(useActiveLoan()));
+    const count = rendered.mock.calls.length;
     act(() => {
       store({ loans: [aLoan(), aLoan({ id: 'l2', userId: 'bia', bookId: 2 })] });
       storageEvent(KEYS.loans);
     });
-    expect(draw).toHaveBeenCalledTimes(drawn);
+    expect(rendered).toHaveBeenCalledTimes(count);
   });
 });
 
-describe('time', () => {
+describe('the time', () => {
   const late = () => expect(shown()).toContain('ATRASADO (1 dia(s))');
 
   it('makes a loan overdue within a minute of being due', () => {
     store({ ...asAna, loans: [aLoan({ dueAt: new Date(TODAY + 90_000).toISOString() })] });
-    render(<Everything />);
+    render(<AllHooks />);
     expect(shown()).toContain('1 dia(s) restantes');
     act(() => jest.advanceTimersByTime(90_000));
     expect(shown()).toContain('1 dia(s) restantes');
@@ -153,32 +153,32 @@ describe('time', () => {
   });
 
   it.each([
-    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['shown again', () => window.dispatchEvent(new Event('pageshow'))],
-  ])('has passed when the page is %s after the computer slept', (_, wake) => {
+    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['is shown again', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('is updated when the page %s after the computer slept', (_, wake) => {
     store({ ...asAna, loans: [aLoan()] });
-    render(<Everything />);
+    render(<AllHooks />);
     jest.setSystemTime(TODAY + 7 * DAY + 1);
     act(() => void wake());
     late();
   });
 
-  it('is one clock for all its readers, and stops with the last of them', () => {
+  it('has one timer for all components, which stops with the last of them', () => {
     const before = jest.getTimerCount();
-    const readers = [1, 2, 3].map(() => renderHook(() => useNow()));
+    const hooks = [1, 2, 3].map(() => renderHook(() => useNow()));
     expect(jest.getTimerCount()).toBe(before + 1);
     act(() => jest.advanceTimersByTime(10 * 60_000));
-    expect(readers.map(({ result }) => result.current)).toEqual(Array(3).fill(Date.now()));
+    expect(hooks.map(({ result }) => result.current)).toEqual(Array(3).fill(Date.now()));
     expect(jest.getTimerCount()).toBe(before + 1);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(jest.getTimerCount()).toBe(before + 1);
-    readers.forEach(({ unmount }) => unmount());
+    hooks.forEach(({ unmount }) => unmount());
     expect(jest.getTimerCount()).toBe(before);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(jest.getTimerCount()).toBe(before);
   });
 
-  it('is right for whoever starts to read it after nobody did', () => {
+  it('is right in a component that mounts after a time without any', () => {
     renderHook(() => useNow()).unmount();
     jest.setSystemTime(TODAY + DAY);
     const seen: number[] = [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { borrow, checkReturn, LendingError, type LendingRefusal } from '@/lib/lending/rules';
+import { newLoan, returnableLoan, LendingError, type LendingRefusal } from '@/lib/lending/rules';
 import { isActive, isOverdue } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
 import { aBook, DAY, TODAY } from '../../support/library-records';
@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-interface Told {
+interface Transition {
   readonly step: Step;
   readonly before: readonly Loan[];
   readonly after: readonly Loan[];
@@ -42,8 +42,8 @@ interface Told {
   readonly refusal: LendingRefusal | null;
 }
 
-/** Plays a history by the rules alone, and tells each step. */
-function play(steps: readonly Step[]): Told[] {
+/** Applies the steps by the rules alone; returns what each of them changed. */
+function play(steps: readonly Step[]): Transition[] {
   let loans: readonly Loan[] = [];
   let now = TODAY;
   return steps.map((step) => {
@@ -58,10 +58,10 @@ function play(steps: readonly Step[]): Told[] {
           book: aBook({ id: step.book }),
           now,
         };
-        loans = [...loans, borrow(loans, request)];
+        loans = [...loans, newLoan(loans, request)];
       }
       if (step.do === 'return') {
-        const loan = checkReturn(loans, { userId: step.user, loanId: `l${step.loan}` });
+        const loan = returnableLoan(loans, { userId: step.user, loanId: `l${step.loan}` });
         loans = loans.map((one) =>
           one === loan ? { ...one, returnedAt: new Date(now).toISOString() } : one,
         );
@@ -75,9 +75,9 @@ function play(steps: readonly Step[]): Told[] {
 }
 
 const history = fc.array(step, { maxLength: 60 }).map(play);
-const everyStep = (check: (told: Told) => void) =>
+const everyStep = (check: (transition: Transition) => void) =>
   fc.assert(
-    fc.property(history, (steps) => steps.forEach(check)),
+    fc.property(history, (transitions) => transitions.forEach(check)),
     { numRuns: 300 },
   );
 
@@ -109,7 +109,7 @@ describe('over any history of borrowing, returning and waiting', () => {
     });
   });
 
-  it('a refusal changes nothing, and only a refusal', () => {
+  it('a step changes something unless it is refused', () => {
     everyStep(({ step, before, after, refusal }) => {
       if (step.do === 'wait') expect(refusal).toBeNull();
       else expect(after === before).toBe(refusal !== null);
@@ -125,10 +125,12 @@ describe('over any history of borrowing, returning and waiting', () => {
     });
   });
 
-  it('every refusal is reached', () => {
+  it('every kind of refusal occurs', () => {
     const reached = new Set<LendingRefusal | null>();
     fc.assert(
-      fc.property(history, (steps) => steps.forEach(({ refusal }) => reached.add(refusal))),
+      fc.property(history, (transitions) =>
+        transitions.forEach(({ refusal }) => reached.add(refusal)),
+      ),
       { numRuns: 300, seed: 3 },
     );
     expect([...reached].map(String).sort()).toEqual([

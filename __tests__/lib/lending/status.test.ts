@@ -24,7 +24,7 @@ describe('loanStatus', () => {
     ['a day late', due(-DAY), 'overdue', 'ATRASADO (1 dia(s))'],
     ['a day and an hour late', due(-DAY - HOUR), 'overdue', 'ATRASADO (1 dia(s))'],
     ['two days late', due(-2 * DAY), 'overdue', 'ATRASADO (2 dia(s))'],
-  ])('says of a loan %s how it stands', (_, loan, state, text) => {
+  ])('has the state and the text of a loan %s', (_, loan, state, text) => {
     expect(loanStatus(loan, TODAY)).toEqual({ state, text });
   });
 
@@ -34,7 +34,7 @@ describe('loanStatus', () => {
     expect(isOverdue(loan, TODAY)).toBe(false);
   });
 
-  it('never counts a late loan as having days left, or one in time as late', () => {
+  it('is overdue exactly when no time is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60 * DAY, max: 60 * DAY }), (ms) => {
         const loan = due(ms);
@@ -48,12 +48,12 @@ describe('loanStatus', () => {
 });
 
 describe('loansOf', () => {
-  it('gives my loans, active first, then the newest', () => {
+  it('has the user’s loans, active ones first, then the newest', () => {
     const old = aLoan({ id: 'old', borrowedAt: isoDay(-50), returnedAt: isoDay(-45) });
     const recent = aLoan({ id: 'recent', borrowedAt: isoDay(-9), returnedAt: isoDay(-8) });
     const active = aLoan({ id: 'active', borrowedAt: isoDay(-60) });
-    const hers = aLoan({ id: 'hers', userId: 'bia' });
-    expect(loansOf([old, hers, recent, active], 'ana').map((loan) => loan.id)).toEqual([
+    const other = aLoan({ id: 'other', userId: 'bia' });
+    expect(loansOf([old, other, recent, active], 'ana').map((loan) => loan.id)).toEqual([
       'active',
       'recent',
       'old',
@@ -62,7 +62,7 @@ describe('loansOf', () => {
 });
 
 describe('activeLoanOf', () => {
-  it('gives the active loan, the one due first should there be two', () => {
+  it('is the user’s active loan, the one due first if there are two', () => {
     const returned = aLoan({ id: 'r', dueAt: isoDay(1), returnedAt: isoDay(0) });
     const later = aLoan({ id: 'later', dueAt: isoDay(7) });
     const sooner = aLoan({ id: 'sooner', dueAt: isoDay(3) });

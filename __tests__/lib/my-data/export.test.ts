@@ -17,7 +17,7 @@ describe('exportData', () => {
     expect(text).toContain('\n  "users": [\n');
   });
 
-  it('holds what can be read of damaged data', () => {
+  it('holds the readable records of damaged data', () => {
     localStorage.setItem('auth.users.v1', '{');
     store({ loans: [aLoan(), { bad: true }] });
     expect(JSON.parse(exportData())).toMatchObject({ users: [], loans: [aLoan()] });

@@ -17,7 +17,7 @@ interface Library {
   readonly loans: readonly Loan[];
 }
 
-/** A browser's library in which the rules hold; ids, e-mails and loans overlap with another's. */
+/** The records of a browser, by the rules of lending; two of them share ids, e-mails and loans. */
 const library: fc.Arbitrary<Library> = fc
   .record({
     emails: fc.uniqueArray(fc.constantFrom(...EMAILS), { minLength: 1 }),
@@ -58,7 +58,7 @@ async function importAll(text: string) {
 
 const repeated = (items: readonly unknown[]) => items.length - new Set(items).size;
 
-it('any library imported into any other leaves the rules kept and nothing lost or overwritten', async () => {
+it('any import keeps the rules of lending, and loses or overwrites nothing', async () => {
   await fc.assert(
     fc.asyncProperty(library, library, async (there, here) => {
       fill(there);

@@ -29,7 +29,7 @@ const past = (fields = {}) =>
   aLoan({ id: 'past', borrowedAt: isoDay(-9), returnedAt: isoDay(-8), ...fields });
 
 describe('a file made elsewhere', () => {
-  it('brings a whole library to an empty browser, where one can then log in', async () => {
+  it('brings all records to an empty browser, where its users can then log in', async () => {
     store({ users: [ana, bia], loans: [past(), aLoan()] });
     const text = exportData();
     const before = { ...localStorage };
@@ -47,10 +47,10 @@ describe('a file made elsewhere', () => {
     await expect(applyImport(result)).resolves.toEqual({ users: 2, loans: 2, completed: 0 });
     expect({ ...localStorage }).toMatchObject(before);
     await expect(login({ email: 'ana@exemplo.com', password: 'segredo' })).resolves.toBeTruthy();
-    expect(locks.asked).toHaveLength(2);
+    expect(locks.requested).toHaveLength(2);
   });
 
-  it('is shown without the hashes of its passwords', () => {
+  it('is previewed without the hashes of its passwords', () => {
     const shown = JSON.stringify(preview({ users: [ana], loans: [aLoan()] }));
     expect(shown).toContain('ana@exemplo.com');
     expect(shown).not.toContain(ana.passwordHash);
@@ -71,7 +71,7 @@ describe('a file made elsewhere', () => {
     expect({ ...localStorage }).toEqual(texts);
   });
 
-  it('keeps the account that is here, password and all, and gives it the loans of the file', async () => {
+  it('leaves a stored account as it is, password included, and adds its loans', async () => {
     const here = aUser({ passwordHash: 'other', name: 'Ana Maria' });
     store({ users: [here] });
     const there = aUser({ id: 'there', email: ' ANA@exemplo.com' });
@@ -86,7 +86,7 @@ describe('a file made elsewhere', () => {
     expect(stored('loans')).toEqual([aLoan()]);
   });
 
-  it('gives another id to an account whose id somebody else has here', async () => {
+  it('gets another id for an account whose id is taken here', async () => {
     store({ users: [{ ...bia, id: 'ana' }] });
     await applyImport(preview({ users: [ana], loans: [past()] }));
     expect(stored('users')).toEqual([
@@ -96,21 +96,21 @@ describe('a file made elsewhere', () => {
     expect(stored('loans')).toEqual([past({ userId: 'ana-2' })]);
   });
 
-  it('takes one account of two with the same e-mail', async () => {
+  it('adds one account of two with the same e-mail', async () => {
     const twin = aUser({ id: 'twin', email: 'Ana@exemplo.com' });
     await applyImport(preview({ users: [ana, twin], loans: [past({ userId: 'twin' })] }));
     expect(stored('users')).toEqual([ana]);
     expect(stored('loans')).toEqual([past()]);
   });
 
-  it('takes two accounts with the same id apart, and gives the loans to the first', async () => {
+  it('gets another id for the second of two accounts with the same id; the first has the loans', async () => {
     const second = { ...bia, id: 'ana' };
     await applyImport(preview({ users: [ana, second], loans: [past()] }));
     expect(stored('users')).toEqual([ana, { ...bia, id: 'ana-2' }]);
     expect(stored('loans')).toEqual([past()]);
   });
 
-  it('breaks no rule of lending, even when it does so itself', async () => {
+  it('adds no loan that breaks a rule of lending, even when its own loans break one', async () => {
     const second = aLoan({ id: 'l2', bookId: 2 });
     const sameBook = aLoan({ id: 'l3', userId: 'bia' });
     const seen = preview({ users: [ana, bia], loans: [aLoan(), second, sameBook] });
@@ -121,7 +121,7 @@ describe('a file made elsewhere', () => {
     ]);
   });
 
-  it('completes a loan once, though it has it returned twice', async () => {
+  it('completes a loan once, even when it has it returned twice', async () => {
     store({ users: [ana], loans: [aLoan()] });
     const twice = [aLoan({ returnedAt: isoDay(1) }), aLoan({ returnedAt: isoDay(2) })];
     const seen = preview({ users: [ana], loans: twice });
@@ -130,7 +130,7 @@ describe('a file made elsewhere', () => {
     expect(stored('loans')).toEqual([twice[0]]);
   });
 
-  it('completes a loan here that it knows to be returned, and frees its place', async () => {
+  it('completes an active loan that is returned in it, so that another can be added', async () => {
     store({ users: [ana], loans: [{ ...aLoan(), note: 'capa azul' }] });
     const returned = aLoan({ returnedAt: isoDay(1), title: 'outro título' });
     const next = aLoan({ id: 'l2', bookId: 2 });
@@ -143,7 +143,7 @@ describe('a file made elsewhere', () => {
     ]);
   });
 
-  it('never makes a returned loan active again, nor changes when it was returned', async () => {
+  it('neither makes a returned loan active again nor changes when it was returned', async () => {
     const here = aLoan({ returnedAt: isoDay(1) });
     store({ users: [ana], loans: [here] });
     await applyImport(
@@ -154,14 +154,14 @@ describe('a file made elsewhere', () => {
 
   it.each([
     [
-      'its borrower has another',
+      'its borrower has another one',
       [aLoan({ id: 'here', bookId: 2 })],
       aLoan(),
       'other-loan',
       'A conta já tem um empréstimo ativo.',
     ],
     [
-      'somebody has the book',
+      'another user has the book',
       [aLoan({ id: 'here', userId: 'bia' })],
       aLoan(),
       'held-by-other',
@@ -175,20 +175,20 @@ describe('a file made elsewhere', () => {
       'A conta deste empréstimo não está no arquivo nem neste navegador.',
     ],
     [
-      'its id is of another loan',
+      'another loan has its id',
       [past({ id: 'l1', bookId: 5 })],
       aLoan(),
       'other-content',
       'Outro empréstimo já usa o mesmo identificador.',
     ],
     [
-      'its id is of a loan of another user',
+      'a loan of another user has its id',
       [past({ id: 'l1', userId: 'bia' })],
       aLoan({ returnedAt: isoDay(1) }),
       'other-content',
       'Outro empréstimo já usa o mesmo identificador.',
     ],
-  ])('leaves a loan out, and says so, when %s', async (_, here, loan, kind, message) => {
+  ])('does not add a loan, and says so, when %s', async (_, here, loan, kind, message) => {
     store({ users: [ana, bia], loans: here });
     const seen = preview({ users: [ana], loans: [loan] });
     expect(seen).toMatchObject({ loansToAdd: [], conflicts: [{ loan, kind, message }] });
@@ -196,7 +196,7 @@ describe('a file made elsewhere', () => {
     expect(stored('loans')).toEqual(here);
   });
 
-  it('says how much of it cannot be read, and takes the rest', () => {
+  it('may have unreadable records: they are counted, and the rest is imported', () => {
     const seen = preview({
       users: [ana, null, { ...bia, email: 5 }],
       loans: [{ bad: true }, past()],
@@ -215,7 +215,7 @@ describe('a file made elsewhere', () => {
     expect(stored('loans')).toEqual([aLoan({ id: 'new', userId: 'bia' })]);
   });
 
-  it('keeps unknown fields, and pollutes no prototype with them', async () => {
+  it('keeps unknown fields, which cannot pollute a prototype', async () => {
     const evil = fileOf({ users: [{ ...ana, theme: 'escuro' }] }).replace(
       '"id"',
       '"__proto__":{"admin":true},"id"',
@@ -235,20 +235,24 @@ describe('a bad file', () => {
     ['is empty', '', 'not-json'],
     ['is cut off', good.slice(0, -5), 'not-json'],
     ['is a page', '<!doctype html>', 'not-json'],
-    ['is another JSON', '{"a":1}', 'wrong-format'],
+    ['is some other JSON', '{"a":1}', 'wrong-format'],
     ['is a list', '[]', 'wrong-format'],
     ['is null', 'null', 'wrong-format'],
     ['is of another product', changed({ format: 'shelves' }), 'wrong-format'],
     ['has no version', changed({ version: undefined }), 'wrong-format'],
-    ['has a version of no sense', changed({ version: 0.5 }), 'wrong-format'],
+    ['has an impossible version', changed({ version: 0.5 }), 'wrong-format'],
     ['has no list of accounts', changed({ users: undefined }), 'wrong-format'],
     ['has no list of loans', changed({ loans: {} }), 'wrong-format'],
-    ['is newer than the page', changed({ version: 2 }), 'newer-version'],
-    ['is newer and of another shape', changed({ version: 2, users: 'x' }), 'newer-version'],
+    ['is of a newer version', changed({ version: 2 }), 'newer-version'],
+    [
+      'is of a newer version with another shape',
+      changed({ version: 2, users: 'x' }),
+      'newer-version',
+    ],
     ['holds nothing', fileOf({}), 'empty'],
     ['holds nothing readable', fileOf({ users: [1], loans: [{}] }), 'unreadable'],
     ['is too large', good + ' '.repeat(MAX_FILE_LENGTH), 'too-large'],
-  ])('that %s changes nothing, and it is said what is wrong', (_, text, kind) => {
+  ])('that %s changes nothing, and the message says why', (_, text, kind) => {
     store({ users: [bia] });
     const before = { ...localStorage };
     const result = previewImport(text);
@@ -257,7 +261,7 @@ describe('a bad file', () => {
     expect({ ...localStorage }).toEqual(before);
   });
 
-  it('cannot be applied by the back door', async () => {
+  it('cannot be imported by a preview that previewImport did not make', async () => {
     const forged = { ...preview({ users: [ana] }) };
     await expect(applyImport(forged)).rejects.toThrow(TypeError);
     expect(localStorage).toHaveLength(0);

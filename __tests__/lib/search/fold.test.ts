@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold, foldStart, makeFold, plain, withoutAccents } from '@/lib/search/fold';
+import { fold, foldPrefix, makeFold, withoutDiacritics, withoutAccents } from '@/lib/search/fold';
 import { END_RULES, RULES, SOURCES } from '@/lib/search/spelling-rules';
 
 const rules = [...RULES, ...END_RULES];
@@ -9,12 +9,15 @@ const words = fc
   .map((parts) => parts.join(''));
 
 describe('the rules of spelling', () => {
-  test.each(named)('%s: the spellings of its example meet', (_, { example: [one, other] }) => {
-    expect(one).not.toBe(other);
-    expect(fold(one)).toBe(fold(other));
-  });
+  test.each(named)(
+    '%s: the spellings of its example have the same key',
+    (_, { example: [one, other] }) => {
+      expect(one).not.toBe(other);
+      expect(fold(one)).toBe(fold(other));
+    },
+  );
 
-  test.each(named)('%s: its example needs it', (_, rule) => {
+  test.each(named)('%s: without it they have different keys', (_, rule) => {
     const foldWithout = makeFold(
       RULES.filter((other) => other !== rule),
       END_RULES.filter((other) => other !== rule),
@@ -23,7 +26,7 @@ describe('the rules of spelling', () => {
     expect(foldWithout(one)).not.toBe(foldWithout(other));
   });
 
-  test('have names of their own, and sources', () => {
+  test('have distinct names, and sources', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
     for (const { source } of rules) expect(SOURCES[source]).toBeTruthy();
   });
@@ -47,7 +50,7 @@ describe('fold', () => {
     )
       .split('|')
       .map((pair) => pair.split(' ')),
-  )('%s is %s', (one = '', other = '') => {
+  )('%s has the key of %s', (one = '', other = '') => {
     expect(fold(one)).toBe(fold(other));
   });
 
@@ -59,11 +62,11 @@ describe('fold', () => {
     ['Deus', 'dias'],
     ['maio', 'mãe'],
     ['pedra', 'perda'],
-  ])('%s is not %s', (one, other) => {
+  ])('%s has another key than %s', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  test('settles: the key of a key is the key', () => {
+  test('gives the same key for a key', () => {
     fc.assert(fc.property(words, (word) => fold(fold(word)) === fold(word)));
   });
 
@@ -76,21 +79,21 @@ describe('fold', () => {
     );
   });
 
-  test('does not depend on accents, but for the cedilla', () => {
+  test('depends on cedillas, but on no other diacritics', () => {
     fc.assert(fc.property(words, (word) => fold(withoutAccents(word)) === fold(word)));
     expect(fold('caça')).not.toBe(fold('caca'));
-    expect(plain('Eça')).toBe('eca');
+    expect(withoutDiacritics('Eça')).toBe('eca');
   });
 
-  test('takes any text', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => typeof fold(text) === 'string'),
     );
   });
 
-  test('leaves the end of a beginning open', () => {
+  test('applies the rules for the end of a word to whole words only', () => {
     expect(fold('relaçam')).toBe(fold('relação'));
-    expect(foldStart('relaçam')).not.toBe(foldStart('relação'));
-    expect(foldStart('posthum').startsWith(foldStart('póst'))).toBe(true);
+    expect(foldPrefix('relaçam')).not.toBe(foldPrefix('relação'));
+    expect(foldPrefix('posthum').startsWith(foldPrefix('póst'))).toBe(true);
   });
 });

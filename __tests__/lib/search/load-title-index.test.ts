@@ -1,21 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import manifest from '@/lib/search/title-index-manifest.json';
-import { server } from '../../support/server';
+import { recordRequests, server } from '../../support/server';
 
 const FILE = `http://localhost/search/${manifest.file}`;
 
-/** The loader as a page has it that was just opened: nothing is loaded yet. */
+/** The loader as in a page that was just opened: nothing is loaded yet. */
 async function openPage() {
   jest.resetModules();
   return import('@/lib/search/load-title-index');
-}
-
-/** Notes every request for an index from here on. */
-function noteRequests(): string[] {
-  const urls: string[] = [];
-  server.events.removeAllListeners();
-  server.events.on('request:start', ({ request }) => urls.push(request.url));
-  return urls;
 }
 
 afterEach(() => jest.dontMock('@/lib/environment.mjs'));
@@ -30,17 +22,17 @@ test('loads the index that comes with the site', async () => {
   });
 });
 
-test('asks for nothing before it is called, and then once', async () => {
-  const urls = noteRequests();
+test('requests nothing before it is called, and then the index once', async () => {
+  const requests = recordRequests('http://');
   const { loadTitleIndex } = await openPage();
-  expect(urls).toEqual([]);
+  expect(requests).toEqual([]);
   const [one, other] = await Promise.all([loadTitleIndex(), loadTitleIndex()]);
   expect(other).toBe(one);
   expect(await loadTitleIndex()).toBe(one);
-  expect(urls).toEqual([FILE]);
+  expect(requests.map(String)).toEqual([FILE]);
 });
 
-test('looks under the base path', async () => {
+test('requests the index under the base path', async () => {
   jest.doMock('@/lib/environment.mjs', () => ({ BASE_PATH: '/bookshelfs' }));
   server.use(
     http.get(`http://localhost/bookshelfs/search/${manifest.file}`, () =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { plain } from '@/lib/search/fold';
+import { withoutDiacritics } from '@/lib/search/fold';
 import { index, find, titles } from './titles';
 
-describe('a reader who writes as today', () => {
+describe('a query in today’s spelling', () => {
   test.each([
     ['memórias póstumas', 54829],
     ['brás cubas', 54829],
@@ -21,36 +21,36 @@ describe('a reader who writes as today', () => {
     expect(find(query)[0]).toBe(id);
   });
 
-  test('finds the old spelling too', () => {
+  test('may as well be in the old spelling', () => {
     expect(find('memorias posthumas de braz cubas')).toEqual([54829]);
   });
 
-  test('may turn the words around, leave some out, or add the author', () => {
+  test('may have its words in any order, lack some, or add the author', () => {
     expect(find('cubas brás')).toEqual([54829]);
     expect(find('contos fialho de almeida')).toEqual([70819]);
     expect(find('contos de eça')[0]).toBe(31347);
   });
 
-  test('may leave the spaces out', () => {
+  test('may lack the spaces', () => {
     expect(find('quincasborba')).toEqual([55682]);
     expect(find('oprimobasilio')).toEqual([42942]);
     expect(find('memoriaspostumas machado')).toEqual([54829]);
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   test.each(['lusiadsa', 'lusiada', 'lusiaddas', 'luziadas', 'os luisadas'])(
-    '%s is forgiven',
+    'is accepted: %s',
     (query) => expect(find(query)).toContain(3333),
   );
 
-  test('is forgiven in one of two words, not in both', () => {
+  test('is accepted in one of two words, not in both', () => {
     expect(find('dom casmuroo')).toEqual([55752]);
     expect(find('policrpo quaresma')).toEqual([67535]);
     expect(find('policrpo quarwsma')).toEqual([]);
   });
 
-  test('is not forgiven in short words, nor twice in a word', () => {
+  test('is not accepted in short words, nor twice in a word', () => {
     expect(find('maios')).toEqual([]);
     expect(find('qiincas bprba')).toEqual([]);
     expect(find('lsuiaads')).toEqual([]);
@@ -65,19 +65,19 @@ describe('a slip of the finger', () => {
 });
 
 describe('while typing', () => {
-  test('the last word is the beginning of one', () => {
+  test('the last word may be the beginning of a longer one', () => {
     expect(find('memórias pó')).toEqual([54829]);
     expect(find('lu')[0]).toBe(3333);
     expect(find('dom cas')[0]).toBe(55752);
   });
 
-  test('any other word is whole', () => {
+  test('all other words are whole words', () => {
     expect(find('mem póstumas')).toEqual([]);
     expect(find('memórias pó ')).toEqual([]);
     expect(find('memórias pó.')).toEqual([]);
   });
 
-  test('one letter is not enough, unless asked for whole', () => {
+  test('one letter finds nothing, and a finished query has whole words only', () => {
     expect(find('l')).toEqual([]);
     expect(index.search('memórias pó', 6, { isTyping: false })).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('authors', () => {
     expect(find('machado de assis')).toEqual([54829, 55752, 55682, 67162, 67780]);
   });
 
-  test('come before books about them, which keep a place among the first three', () => {
+  test('come before books about them, the best of which is among the first three', () => {
     expect(find('camões')[0]).toBe(3333);
     expect(find('alexandre herculano')).toEqual([45966, 22742, 23590, 9654, 17005]);
   });
@@ -105,14 +105,14 @@ describe('authors', () => {
     expect(find('júlio camões')).toEqual([]);
   });
 
-  test('are nobody where nobody is known', () => {
+  test('are not found by “anonymous”', () => {
     expect(find('anonymous')).toEqual([]);
     expect(find('carta cidadão gênova')).toEqual([18528]);
   });
 });
 
 describe('what is found', () => {
-  test('is told as the catalogue names it, on one line', () => {
+  test('has the catalogue’s title and authors, on one line', () => {
     expect(index.search('harpa do crente')).toEqual([
       {
         id: 22742,
@@ -123,24 +123,24 @@ describe('what is found', () => {
     ]);
   });
 
-  test('tells the language where it is the only one', () => {
+  test('has no language when the book is in two', () => {
     expect(index.search('gil vicente')[0]).not.toHaveProperty('language');
   });
 
-  test('is no more than asked for', () => {
+  test('is limited in number', () => {
     expect(find('machado de assis', 2)).toEqual([54829, 55752]);
     expect(find('machado de assis', 0)).toEqual([]);
   });
 
-  test('has the whole title before a part of one', () => {
+  test('has a book whose whole title is in the query before others', () => {
     expect(find('camões luís').at(0)).toBe(3333);
     expect(find('helena')).toEqual([67162]);
   });
 });
 
-describe('nothing comes', () => {
+describe('nothing is found', () => {
   test.each(['', '   ', '?!', 'o', 'os de a', 'de', 'para os', '1', 'the', 'of the'])(
-    'of %j, which says nothing',
+    'for %j, which has no distinctive word',
     (query) => expect(find(query)).toEqual([]),
   );
 
@@ -161,9 +161,9 @@ describe('nothing comes', () => {
     'emma',
     'ulysses',
     'ellen',
-  ])('of %j, which is another language', (query) => expect(find(query)).toEqual([]));
+  ])('for %j, which is in another language', (query) => expect(find(query)).toEqual([]));
 
-  test('when one word is not accounted for', () => {
+  test('when one word matches nothing in the book', () => {
     expect(find('dom casmurro xadrez')).toEqual([]);
     expect(find('helena queirós')).toEqual([]);
   });
@@ -176,13 +176,13 @@ describe('for every book', () => {
 
   test('its title finds it, with accents or without, in any case', () => {
     for (const { id, title } of books) {
-      for (const query of [title, plain(title), title.toUpperCase()]) {
+      for (const query of [title, withoutDiacritics(title), title.toUpperCase()]) {
         expect(find(query)).toContain(id);
       }
     }
   });
 
-  test('stop words decide nothing', () => {
+  test('stop words change nothing', () => {
     fc.assert(
       fc.property(anyBook, stopWords, stopWords, ({ title }, before, after) => {
         expect(find(`${before} ${title} ${after}`)).toEqual(find(title));
@@ -190,20 +190,20 @@ describe('for every book', () => {
     );
   });
 
-  test('the order of the words decides nothing but which is being typed', () => {
+  test('the order of the words changes nothing in a finished query', () => {
     const options = { isTyping: false };
     fc.assert(
       fc.property(anyBook, ({ title }) => {
-        const turned = title.split(' ').reverse().join(' ');
-        // An elided or hyphened article leans on the word after it.
+        const reversed = title.split(' ').reverse().join(' ');
+        // An elided or hyphenated article belongs to the word after it.
         fc.pre(!/['-]/.test(title));
-        expect(index.search(turned, 6, options)).toEqual(index.search(title, 6, options));
+        expect(index.search(reversed, 6, options)).toEqual(index.search(title, 6, options));
       }),
     );
   });
 });
 
-test('takes any text', () => {
+test('accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
       expect(find(query).length).toBeLessThanOrEqual(6);

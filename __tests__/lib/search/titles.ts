@@ -1,7 +1,7 @@
 import type { TitleData } from '@/lib/search/title-data';
 import { TitleIndex } from '@/lib/search/title-index';
 
-/** Real records, and one or two for each thing a query has to tell apart. */
+/** Real records, one or two for each case that the search distinguishes. */
 const BOOKS: readonly (readonly [number, string, ...string[]])[] = [
   [3333, 'Os Lusíadas', 'Camões, Luís de'],
   [54829, 'Memorias Posthumas de Braz Cubas', 'Machado de Assis'],
@@ -47,6 +47,6 @@ export const titles: TitleData = {
 
 export const index = new TitleIndex(titles);
 
-/** The numbers of the books found, the likeliest first. */
+/** The ids of the books found, the likeliest first. */
 export const find = (query: string, limit?: number): number[] =>
   index.search(query, limit).map(({ id }) => id);

@@ -17,7 +17,7 @@ describe('splitWords', () => {
     expect(splitWords(text).join(' ')).toBe(words);
   });
 
-  test('gives no endless word', () => {
+  test('limits the length of a word', () => {
     expect(splitWords('a'.repeat(1000)).every((word) => word.length <= 40)).toBe(true);
   });
 });
@@ -33,13 +33,13 @@ describe('makeWord', () => {
     expect(makeWord(written)).toMatchObject({ plain: number, isNumber: true, isStop: false });
   });
 
-  test('writes short forms out', () => {
-    expect(makeWord('D')).toMatchObject({ plain: 'dom', isSoft: true });
+  test('expands abbreviations', () => {
+    expect(makeWord('D')).toMatchObject({ plain: 'dom', isOptional: true });
     expect(makeWord('Dona').plain).toBe(makeWord('dom').plain);
     expect(makeWord('Snr').plain).toBe('senhor');
   });
 
-  test.each(['a', 'Á', 'os', 'Às', 'hum', 'de', 'pelo', 'é'])('%s decides nothing', (written) => {
+  test.each(['a', 'Á', 'os', 'Às', 'hum', 'de', 'pelo', 'é'])('%s is a stop word', (written) => {
     expect(makeWord(written).isStop).toBe(true);
   });
 

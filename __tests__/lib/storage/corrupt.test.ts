@@ -12,7 +12,7 @@ import { aBook, aUser, store, stored } from '../../support/library-records';
 
 const NEW_ACCOUNT = { name: 'Zoe', email: 'zoe@exemplo.com', password: 'segredo' };
 
-/** Each key with its store, what else has to be there, and a change that overwrites it. */
+/** For each key: its store, the other records needed, and an action that overwrites the key. */
 const CASES = {
   users: { store: usersStore, others: {}, change: () => register(NEW_ACCOUNT) },
   session: {
@@ -43,7 +43,7 @@ describe.each(Object.keys(CASES) as (keyof typeof CASES)[])('damaged %s', (name)
   });
 
   it.each(CORRUPT_VALUES[name].map((value) => [value.name, value] as [string, CorruptValue]))(
-    '%s counts as empty, and is kept before it is overwritten',
+    '%s is read as empty, and copied before it is overwritten',
     async (_, { text, readable, lost }) => {
       store(others);
       localStorage.setItem(key, text);
@@ -65,7 +65,7 @@ describe.each(Object.keys(CASES) as (keyof typeof CASES)[])('damaged %s', (name)
 });
 
 describe('the copy of what could not be read', () => {
-  it('keeps what an earlier damage left, and does not repeat itself', async () => {
+  it('keeps earlier copies, and no text twice', async () => {
     store(CASES.loans.others);
     localStorage.setItem(KEYS.loans, '{"first":');
     const loan = await borrowBook(aBook());
@@ -81,7 +81,7 @@ describe('the copy of what could not be read', () => {
     expect(copyOf('loans')).toBe('{"first":\n"second"\n"third"\n"irst"');
   });
 
-  it('is not made while nothing is overwritten', async () => {
+  it('is made only when the key is overwritten', async () => {
     store(CASES.loans.others);
     localStorage.setItem(KEYS.loans, JSON.stringify([{ bad: true }]));
     await login({ email: 'ana@exemplo.com', password: 'segredo' });

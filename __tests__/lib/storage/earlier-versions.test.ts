@@ -1,7 +1,7 @@
 import { login, register } from '@/lib/accounts/accounts';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
-import { sessionView } from '@/lib/accounts/session';
+import { sessionSnapshot } from '@/lib/accounts/session';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored, TODAY } from '../../support/library-records';
 
@@ -22,21 +22,21 @@ describe('data of earlier versions', () => {
     ]);
   });
 
-  it('may leave out what has a sensible default', () => {
+  it('may lack the fields that have a default', () => {
     const { id, userId, bookId, title, borrowedAt, dueAt } = aLoan();
     store({
       users: [{ id: 'ana', email: 'ana@exemplo.com', passwordHash: 'x' }],
       session: { userId: 'ana' },
       loans: [{ id, userId, bookId, title, borrowedAt, dueAt }],
     });
-    expect(sessionView()).toEqual({
+    expect(sessionSnapshot()).toEqual({
       status: 'logged-in',
       user: { id: 'ana', name: '', email: 'ana@exemplo.com', createdAt: '' },
     });
     expect(loansStore.getSnapshot()).toEqual([aLoan({ authors: [] })]);
   });
 
-  it('finds an account whose e-mail was stored as it was typed', async () => {
+  it('may hold an e-mail as it was typed: its account is found all the same', async () => {
     store({ users: [aUser({ email: ' Ana@Exemplo.com ' })] });
     await expect(login({ email: 'ana@exemplo.com', password: 'segredo' })).resolves.toMatchObject({
       id: 'ana',
@@ -45,7 +45,7 @@ describe('data of earlier versions', () => {
     await expect(again).rejects.toThrow('Já existe uma conta com este e-mail.');
   });
 
-  it('keeps every record as it was stored when another one changes, unknown fields too', async () => {
+  it('stays as it was, unknown fields included, when another record changes', async () => {
     const old = {
       ...aLoan({ id: 'old', userId: 'bia', bookId: 1 }),
       bookId: '1',
@@ -56,14 +56,14 @@ describe('data of earlier versions', () => {
     expect(stored('loans')).toEqual([old, loan]);
   });
 
-  it('keeps the unknown fields of the record that changes', async () => {
+  it('keeps the unknown fields of a record that changes', async () => {
     const old = { ...aLoan(), bookId: '84', note: 'capa azul' };
     store({ ...loggedIn, loans: [old] });
     await returnLoan('l1');
     expect(stored('loans')).toEqual([{ ...old, returnedAt: isoDay(0) }]);
   });
 
-  it('pollutes no prototype with the names of its fields', async () => {
+  it('cannot pollute a prototype by the names of its fields', async () => {
     store(loggedIn);
     const text = JSON.stringify([aLoan({ userId: 'bia', bookId: 1 })]);
     const evil = text.replace(

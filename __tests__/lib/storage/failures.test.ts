@@ -6,7 +6,7 @@ import { messageOf } from '@/lib/user-error';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
 import { isStorageAvailable } from '@/lib/storage/text';
-import { sessionStore, sessionView } from '@/lib/accounts/session';
+import { sessionStore, sessionSnapshot } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { accessDenied, failWrites, quotaExceeded } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
@@ -36,7 +36,7 @@ function importBackup() {
 
 const backup = backupOfBia();
 
-/** Every action that writes, over stores that also hold something unreadable. */
+/** Every action that writes, on stores that also hold unreadable records. */
 const ACTIONS = {
   'a borrow': { before: { ...ana, loans: [bad] }, act: () => borrowBook(aBook()), writes: 2 },
   'a return': { before: { ...ana, loans: [aLoan(), bad] }, act: () => returnLoan('l1'), writes: 2 },
@@ -65,8 +65,8 @@ const inMemory = () => ({
   loans: loansStore.getSnapshot(),
 });
 
-/** What is on the disk, as a page opened now would read it. */
-async function onDisk() {
+/** What is stored, as a page opened now would read it. */
+async function inStorage() {
   let read: ReturnType<typeof inMemory> | undefined;
   await jest.isolateModulesAsync(async () => {
     const [users, session, loans] = await Promise.all([
@@ -83,82 +83,79 @@ async function onDisk() {
   return read;
 }
 
-/** Someone looks on, so that the stores keep what they have in memory. */
-let stops: (() => void)[] = [];
-const lookOn = () => {
-  stops = [usersStore, sessionStore, loansStore].map((one) => one.subscribe(() => undefined));
+/** Stores with a subscriber return their snapshot from memory, without reading local storage. */
+let unsubscribes: (() => void)[] = [];
+const subscribeToAll = () => {
+  unsubscribes = [usersStore, sessionStore, loansStore].map((store) => store.subscribe(() => {}));
 };
-afterEach(() => stops.forEach((stop) => stop()));
+afterEach(() => unsubscribes.forEach((unsubscribe) => unsubscribe()));
 
 describe.each(Object.entries(ACTIONS))('%s', (_, { before, act, writes }) => {
   const nth = Array.from({ length: writes }, (_, index) => index + 1);
 
   beforeEach(() => {
     store(before);
-    lookOn();
+    subscribeToAll();
   });
 
-  it('makes as many writes as are made to fail below', async () => {
+  it(`makes ${writes} write(s), each of which fails in a test below`, async () => {
     const counted = failWrites({ from: 1, times: 0 });
     await act();
     counted.stop();
-    // And one that counts them for other tabs, which none of them depends on.
+    // The one more is the revision number.
     expect(counted.tried()).toBe(writes + 1);
-    expect(inMemory()).toEqual(await onDisk());
+    expect(inMemory()).toEqual(await inStorage());
   });
 
-  it.each(nth)(
-    'whose write %i fails leaves everything as it was, and can be done again',
-    async (from) => {
-      const texts = { ...localStorage };
-      const memory = inMemory();
-      const failing = failWrites({ from, times: 1 });
-      await expect(act()).rejects.toMatchObject({ name: 'StorageError', kind: 'full' });
-      failing.stop();
-      expect({ ...localStorage }).toEqual(texts);
-      expect(inMemory()).toEqual(memory);
-      expect(inMemory()).toEqual(await onDisk());
-      await expect(act()).resolves.not.toThrow();
-      expect({ ...localStorage }).not.toEqual(texts);
-    },
-  );
+  it.each(nth)('changes nothing when write %i fails, and can be tried again', async (from) => {
+    const texts = { ...localStorage };
+    const memory = inMemory();
+    const failing = failWrites({ from, times: 1 });
+    await expect(act()).rejects.toMatchObject({ name: 'StorageError', kind: 'full' });
+    failing.stop();
+    expect({ ...localStorage }).toEqual(texts);
+    expect(inMemory()).toEqual(memory);
+    expect(inMemory()).toEqual(await inStorage());
+    await expect(act()).resolves.not.toThrow();
+    expect({ ...localStorage }).not.toEqual(texts);
+  });
 
-  it.each(nth)('whose writes fail from %i on leaves stores that fit together', async (from) => {
+  it.each(nth)('leaves consistent stores when all writes fail from %i on', async (from) => {
     const owners = () => loansStore.getSnapshot().map((loan) => loan.userId);
     const orphansBefore = owners().filter((id) => !hasUser(id));
     const failing = failWrites({ from, times: Infinity, error: accessDenied });
     await expect(act()).rejects.toMatchObject({ name: 'StorageError', kind: 'blocked' });
     failing.stop();
-    expect(inMemory()).toEqual(await onDisk());
+    expect(inMemory()).toEqual(await inStorage());
     expect(owners().filter((id) => !hasUser(id))).toEqual(orphansBefore);
-    const { user } = sessionView();
+    const { user } = sessionSnapshot();
     if (user) expect(hasUser(user.id)).toBe(true);
   });
 });
 
 const hasUser = (id: string) => usersStore.getSnapshot().some((user) => user.id === id);
 
-describe('what people are told', () => {
+describe('the message that the screen shows', () => {
   const attempt = () => register({ name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' });
-  const told = async () => messageOf(await attempt().catch((error: unknown) => error), 'Falha.');
+  const message = async () => messageOf(await attempt().catch((error: unknown) => error), 'Falha.');
 
   it.each([
     ['a full storage', quotaExceeded, 'full', 'cheio'],
-    ['a blocked one', accessDenied, 'blocked', 'não permitiu gravar'],
-    ['one that fails in its own way', () => new Error('?'), 'blocked', 'não permitiu gravar'],
-  ])('of %s', async (_, error, kind, words) => {
+    ['a blocked storage', accessDenied, 'blocked', 'não permitiu gravar'],
+    ['a storage with an unknown error', () => new Error('?'), 'blocked', 'não permitiu gravar'],
+  ])('is the right one for %s', async (_, error, kind, words) => {
     const failing = failWrites({ from: 1, times: Infinity, error });
     await expect(attempt()).rejects.toMatchObject({ kind });
-    expect(await told()).toContain(words);
+    expect(await message()).toContain(words);
     failing.stop();
   });
 
-  it('of a storage that says yes and keeps nothing', async () => {
+  it('is that of a blocked storage when a write is silently ignored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
     await expect(attempt()).rejects.toMatchObject({ kind: 'blocked' });
   });
 
-  it('of a failure that is none of ours, the fallback', () => {
+  it('is the fallback for an error that is not a UserError', () => {
     expect(messageOf(new TypeError('x is not a function'), 'Falha ao entrar.')).toBe(
       'Falha ao entrar.',
     );
@@ -166,7 +163,7 @@ describe('what people are told', () => {
   });
 });
 
-describe('without any storage', () => {
+describe('without local storage', () => {
   const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const replace = (descriptor: PropertyDescriptor) =>
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...descriptor });
@@ -179,39 +176,39 @@ describe('without any storage', () => {
   });
 
   it.each<[string, PropertyDescriptor]>([
-    ['is denied', { get: denied }],
-    ['is null', { value: null }],
-    ['is missing', { value: undefined }],
-    ['may not be read', { value: { getItem: denied } }],
-  ])('browsing works and logging in says why it cannot when it %s', async (_, descriptor) => {
+    ['it is denied', { get: denied }],
+    ['it is null', { value: null }],
+    ['it is missing', { value: undefined }],
+    ['reading it is denied', { value: { getItem: denied } }],
+  ])('when %s, browsing works and logging in says why it fails', async (_, descriptor) => {
     replace(descriptor);
     expect(isStorageAvailable()).toBe(false);
-    expect(sessionView().status).toBe('anonymous');
+    expect(sessionSnapshot().status).toBe('anonymous');
     expect(loansStore.getSnapshot()).toEqual([]);
-    const told = jest.fn();
-    const stop = loansStore.subscribe(told);
+    const listener = jest.fn();
+    const unsubscribe = loansStore.subscribe(listener);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(told).not.toHaveBeenCalled();
-    stop();
+    expect(listener).not.toHaveBeenCalled();
+    unsubscribe();
     const attempt = login({ email: 'ana@exemplo.com', password: 'segredo' });
     const error = await attempt.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'StorageError', kind: 'unavailable' });
     expect(messageOf(error, '')).toContain('não deixa o site guardar dados');
   });
 
-  it('says so too where locks are denied along with it', async () => {
+  it('borrowing fails with the same error when locks are denied as well', async () => {
     withLocks({ request: () => Promise.reject(accessDenied()) });
     replace({ get: denied });
     await expect(borrowBook(aBook())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('comes back when the storage does', () => {
+  it('the stored data is read again once the storage is back', () => {
     store(ana);
     replace({ get: denied });
-    expect(sessionView().status).toBe('anonymous');
+    expect(sessionSnapshot().status).toBe('anonymous');
     expect(isStorageAvailable()).toBe(false);
     if (real) Object.defineProperty(globalThis, 'localStorage', real);
-    expect(sessionView().status).toBe('logged-in');
+    expect(sessionSnapshot().status).toBe('logged-in');
     expect(stored('users')).toHaveLength(1);
   });
 });

@@ -4,22 +4,22 @@ import { aLoan } from '../../support/library-records';
 
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('knows a record again, with its lists', () => {
+it('is true for a copy of a record with lists', () => {
   expect(isSameJson(aLoan(), copy(aLoan()))).toBe(true);
 });
 
-it('tells an empty list from an empty object, and nothing from either', () => {
+it('is false for an empty list, an empty object and null, and for other keys', () => {
   expect(isSameJson({ a: [] }, { a: {} })).toBe(false);
   expect(isSameJson({ a: null }, { a: {} })).toBe(false);
   expect(isSameJson({ a: 1 }, { b: 1 })).toBe(false);
 });
 
-it('says no to nesting that would exhaust the stack', () => {
+it('is false for values nested so deep that comparing them would overflow the stack', () => {
   const deep = () => JSON.parse(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`) as unknown;
   expect(isSameJson(deep(), deep())).toBe(false);
 });
 
-it('never takes two different values for the same', () => {
+it('is never true for two different values', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (a, b) => {
       if (isSameJson(copy(a), copy(b))) expect(copy(a)).toEqual(copy(b));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LOCK_NAME } from '@/lib/storage/change';
+import { LOCK_NAME } from '@/lib/storage/transaction';
 import { KEYS } from '@/fixtures/storage-keys';
 import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
@@ -25,10 +25,10 @@ beforeEach(async () => {
 afterEach(withoutLocks);
 
 describe('two tabs at once', () => {
-  it('that borrow leave one loan, and tell the other why not', async () => {
+  it('that borrow store one loan, and the other gets the reason', async () => {
     store(asAna);
-    a.session.sessionView();
-    b.session.sessionView();
+    a.session.sessionSnapshot();
+    b.session.sessionSnapshot();
     const both = await Promise.allSettled([
       a.lending.borrowBook(aBook()),
       b.lending.borrowBook(aBook({ id: 2 })),
@@ -40,7 +40,7 @@ describe('two tabs at once', () => {
     expect(stored('loans')).toHaveLength(1);
   });
 
-  it('that register the same e-mail leave one account', async () => {
+  it('that register the same e-mail store one account', async () => {
     const form = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' };
     const both = await Promise.allSettled([
       a.accounts.register(form),
@@ -56,15 +56,15 @@ describe('two tabs at once', () => {
     expect(outcome(both)).toEqual(['Este livro já foi devolvido.', 'ok']);
   });
 
-  it('take their turns under one lock, whatever they change', async () => {
+  it('use the same lock, whatever they change', async () => {
     store(asAna);
     await a.accounts.login({ email: 'bia@exemplo.com', password: 'segredo' });
     await b.lending.borrowBook(aBook());
     await b.accounts.logout();
-    expect(locks.asked).toEqual([LOCK_NAME, LOCK_NAME, LOCK_NAME]);
+    expect(locks.requested).toEqual([LOCK_NAME, LOCK_NAME, LOCK_NAME]);
   });
 
-  it('decide on what is stored when their turn comes, not when they were asked', async () => {
+  it('check the rules on what is stored when they get the lock', async () => {
     store(asAna);
     let release = () => {};
     const held = locks.request(LOCK_NAME, () => new Promise<void>((go) => (release = go)));
@@ -77,7 +77,7 @@ describe('two tabs at once', () => {
     expect(stored('loans')).toHaveLength(1);
   });
 
-  it('keep the rules in whatever order they act', async () => {
+  it('keep the rules of lending in any order of actions', async () => {
     const act = fc.record({
       tab: fc.constantFrom(0, 1),
       email: fc.constantFrom('ana@exemplo.com', 'bia@exemplo.com'),
@@ -107,71 +107,71 @@ describe('two tabs at once', () => {
   }, 60_000);
 });
 
-describe('a tab that looks on', () => {
-  const told = jest.fn();
-  let stop: () => void;
+describe('a tab that has subscribed', () => {
+  const listener = jest.fn();
+  let unsubscribe: () => void;
   beforeEach(() => {
     store(asAna);
-    told.mockReset();
-    stop = b.views.subscribeMyLoans(told);
+    listener.mockReset();
+    unsubscribe = b.snapshots.subscribeLoans(listener);
   });
-  afterEach(() => stop());
+  afterEach(() => unsubscribe());
 
-  it('is told of the key that another tab wrote', async () => {
+  it('is notified when another tab writes the key', async () => {
     await a.lending.borrowBook(aBook());
-    expect(b.views.myLoans()).toEqual([]);
+    expect(b.snapshots.loansSnapshot()).toEqual([]);
     storageEvent(KEYS.loans);
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(b.views.myLoans()).toHaveLength(1);
-    expect(b.views.borrowedBookIds()).toEqual(new Set([84]));
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(b.snapshots.loansSnapshot()).toHaveLength(1);
+    expect(b.snapshots.borrowedBookIdsSnapshot()).toEqual(new Set([84]));
   });
 
-  it('is told when everything is cleared', () => {
-    expect(b.session.sessionView().status).toBe('logged-in');
+  it('follows another tab that clears local storage', () => {
+    expect(b.session.sessionSnapshot().status).toBe('logged-in');
     localStorage.clear();
     storageEvent(null);
-    expect(b.session.sessionView().status).toBe('anonymous');
+    expect(b.session.sessionSnapshot().status).toBe('anonymous');
   });
 
-  it('is told of a logout', async () => {
+  it('follows another tab that logs out', async () => {
     await a.accounts.logout();
     storageEvent(KEYS.session);
-    expect(b.session.sessionView().status).toBe('anonymous');
+    expect(b.session.sessionSnapshot().status).toBe('anonymous');
   });
 
   it.each([
     ['shown again from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
-    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('reads again when it is %s, as it may have missed events', async (_, show) => {
     await a.lending.borrowBook(aBook());
     show();
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(b.views.myLoans()).toHaveLength(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(b.snapshots.loansSnapshot()).toHaveLength(1);
   });
 
-  it('is not told of what has not changed, nor of other keys', async () => {
+  it('is not notified when nothing changed, nor of other keys', async () => {
     storageEvent(KEYS.loans);
     storageEvent(null);
     document.dispatchEvent(new Event('visibilitychange'));
     await a.lending.borrowBook(aBook());
     storageEvent('another.key');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
-  it('keeps the records that another tab left alone as the same objects', async () => {
+  it('keeps the same objects for records that another tab did not change', async () => {
     store({ loans: [aLoan({ id: 'l0', returnedAt: isoDay(0), authors: [] })] });
     storageEvent(KEYS.loans);
-    const [before] = b.views.myLoans();
+    const [before] = b.snapshots.loansSnapshot();
     await a.lending.borrowBook(aBook());
     storageEvent(KEYS.loans);
-    expect(b.views.myLoans()[1]).toBe(before);
+    expect(b.snapshots.loansSnapshot()[1]).toBe(before);
   });
 
-  it('hears nothing more once it has stopped', async () => {
-    stop();
+  it('is not notified after it has unsubscribed', async () => {
+    unsubscribe();
     await a.lending.borrowBook(aBook());
     storageEvent(KEYS.loans);
-    expect(told).not.toHaveBeenCalled();
-    expect(b.views.myLoans()).toHaveLength(1);
+    expect(listener).not.toHaveBeenCalled();
+    expect(b.snapshots.loansSnapshot()).toHaveLength(1);
   });
 });

@@ -14,17 +14,17 @@ afterEach(() => jest.useRealTimers());
 /** Lets the pause after a write pass, in which writes of another tab arrive. */
 const settle = () => jest.advanceTimersByTimeAsync(1_000);
 
-it('is where jsdom leaves us: no Web Locks', () => {
+it('is what these tests run: jsdom has no Web Locks', () => {
   expect(navigator).not.toHaveProperty('locks');
 });
 
-it('a change that nobody overwrites stands', async () => {
+it('a change that no other tab overwrites is kept', async () => {
   const borrowing = borrowBook(aBook());
   await settle();
   expect(stored('loans')).toEqual([await borrowing]);
 });
 
-it('a change that another tab has overwritten is decided again', async () => {
+it('a change that another tab has overwritten is checked again', async () => {
   const borrowing = borrowBook(aBook());
   const refused = expect(borrowing).rejects.toThrow(
     'Este livro já está emprestado por outro usuário.',
@@ -35,7 +35,7 @@ it('a change that another tab has overwritten is decided again', async () => {
   expect(stored('loans')).toEqual([others]);
 });
 
-it('a change that another tab has overwritten is made again where the rules let it', async () => {
+it('a change that another tab has overwritten is made again if the rules allow it', async () => {
   const elsewhere = { ...others, bookId: 1 };
   const borrowing = borrowBook(aBook());
   store({ loans: [elsewhere] });
@@ -45,7 +45,7 @@ it('a change that another tab has overwritten is made again where the rules let 
   expect(loansStore.getSnapshot()).toEqual([elsewhere, loan]);
 });
 
-it('a change that another tab has built upon is not made twice', async () => {
+it('a change that another tab has kept in a later write is not made twice', async () => {
   store({ loans: [aLoan()] });
   const returning = returnLoan('l1');
   const written = stored('loans') as object[];
@@ -55,7 +55,7 @@ it('a change that another tab has built upon is not made twice', async () => {
   expect(stored('loans')).toEqual([...written, { ...others, bookId: 1 }]);
 });
 
-it('a change that is overwritten again and again fails, and does not claim to have been made', async () => {
+it('a change that is overwritten again and again is rejected', async () => {
   const real = Storage.prototype.setItem;
   const borrowing = borrowBook(aBook());
   const failed = expect(borrowing).rejects.toMatchObject({ kind: 'blocked' });

@@ -3,7 +3,7 @@ import { BRAND, markSvg, svgAddress } from '@/components/brand/mark';
 
 export const dynamic = 'force-static';
 
-/** The icon as a picture, filled to the edge so that any mask may be cut from it. */
+/** The sizes of the icon, whose background fills the square, as platforms mask it. */
 const SIZES: Record<string, number> = {
   'icon-48.png': 48,
   'apple-180.png': 180,

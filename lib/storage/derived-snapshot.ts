@@ -1,8 +1,8 @@
 /**
- * A function that computes again only when an input is another one, and otherwise gives the same
- * result: React asks of a snapshot that it stay the same until something has changed.
+ * A snapshot for `useSyncExternalStore` that is computed from others: React requires the same
+ * object until something changes, so it is computed again only when one of the inputs is another.
  */
-export function memo<I extends unknown[], R>(
+export function derivedSnapshot<I extends unknown[], R>(
   inputs: () => [...I],
   compute: (...inputs: I) => R,
 ): () => R {

@@ -1,8 +1,8 @@
 /**
- * Whether one slip of the finger turns `typed` into `meant`: a letter too many, too few, a wrong
- * one, or two neighbours changed (optimal string alignment distance of exactly 1).
+ * Whether `typed` is `meant` with one typo: an inserted, missing or wrong letter, or two neighbours
+ * swapped (an optimal string alignment distance of exactly 1).
  */
-export function isOneSlip(typed: string, meant: string): boolean {
+export function isOneTypo(typed: string, meant: string): boolean {
   const difference = typed.length - meant.length;
   if (Math.abs(difference) > 1 || typed === meant) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 import { BRAND, markSvg, svgAddress } from './mark';
 
-/** Books that whoever reads Portuguese knows by sight, as spines on the shelf. */
+/** Well-known books in Portuguese, as spines on the shelf. */
 const SPINES: readonly [title: string, colour: string, height: number][] = [
   ['Os Lusíadas', '#6b2f24', 300],
   ['Dom Casmurro', '#1f5226', 260],
@@ -10,8 +10,8 @@ const SPINES: readonly [title: string, colour: string, height: number][] = [
   ['Mensagem', '#3f3a73', 230],
 ];
 
-/** The picture of 1200 × 630 that stands for the site where it is shared. */
-export function SocialPicture() {
+/** The image of 1200 × 630 for links to the site in social media. */
+export function SocialImage() {
   return (
     <div
       style={{

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { isOneSlip } from '@/lib/search/slip';
+import { isOneTypo } from '@/lib/search/typo';
 
 const words = fc
   .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 8 })
   .map((letters) => letters.join(''));
 
-/** The textbook's table, as the thing to agree with. */
+/** The distance by the textbook's table. */
 function alignmentDistance(one: string, other: string): number {
   const rows: number[][] = [];
   for (let i = 0; i <= one.length; i++) {
@@ -38,13 +38,13 @@ test.each([
   ['iracema', 'irem', false],
   ['', 'a', true],
 ])('%s and %s: %s', (one, other, expected) => {
-  expect(isOneSlip(one, other)).toBe(expected);
+  expect(isOneTypo(one, other)).toBe(expected);
 });
 
-test('agrees with the distance of optimal string alignment', () => {
+test('is an optimal string alignment distance of 1', () => {
   fc.assert(
     fc.property(words, words, (one, other) => {
-      expect(isOneSlip(one, other)).toBe(alignmentDistance(one, other) === 1);
+      expect(isOneTypo(one, other)).toBe(alignmentDistance(one, other) === 1);
     }),
   );
 });

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { delay, http, HttpResponse } from 'msw';
+import { fetchCataloguePage } from '@/lib/catalogue/client';
+import { earlyRequestScript, startEarlyRequest } from '@/lib/catalogue/early-request-script';
+import { booksUrl, LANGUAGES, pageUrl } from '@/lib/catalogue/requests';
+import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
+import { recordRequests, SERVICE, server } from '../../support/server';
+
+/** Opens the document at an address, as far as its inlined script goes. */
+function openDocument(address: string) {
+  window.history.replaceState(null, '', address);
+  startEarlyRequest(SERVICE, '', LANGUAGES);
+  return window.earlyRequest;
+}
+
+const FIRST = pageUrl({ search: '', language: '', page: 1 });
+
+beforeEach(() => {
+  window.earlyRequest = undefined;
+});
+
+test('it asks for the page that the catalogue will ask for, whatever the address', () => {
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json({})));
+  const text = fc.string({ unit: 'grapheme' });
+  const parameter = fc.oneof(
+    fc.tuple(fc.constantFrom('q', 'cat', 'x'), text),
+    fc.tuple(fc.constant('lang'), fc.oneof(fc.constantFrom(...LANGUAGES), text)),
+    fc.tuple(fc.constant('page'), fc.oneof(fc.nat().map(String), text)),
+  );
+  fc.assert(
+    fc.property(fc.array(parameter), (parameters) => {
+      const query = new URLSearchParams(parameters);
+      const early = openDocument(`/?${query}`);
+      early?.controller.abort();
+      expect(early?.url).toBe(pageUrl(readQuery(query)));
+    }),
+  );
+});
+
+test.each(['/book/84/', '/book/84', '/book/999999999/'])('%s asks for its book', (path) => {
+  const early = openDocument(path);
+  early?.controller.abort();
+  expect(early?.url).toBe(booksUrl([readBookId(path) ?? 0]));
+});
+
+test.each(['/book/_/', '/book/0/', '/book/84x/', '/book/1234567890/', '/auth/', '/profile/', '/x'])(
+  '%s asks for nothing',
+  (path) => {
+    expect(openDocument(path)).toBeUndefined();
+  },
+);
+
+test('the client takes its response, once', async () => {
+  const requests = recordRequests();
+  openDocument(catalogueHref({ search: '', language: '', category: '', page: 1 }));
+  const { results } = await fetchCataloguePage(FIRST);
+  expect(results).toHaveLength(32);
+  expect(requests).toHaveLength(1);
+  await fetchCataloguePage(FIRST);
+  expect(requests).toHaveLength(2);
+});
+
+test('a failure of it is the client’s, and is not a rejection that nobody handles', async () => {
+  server.use(http.get(`${SERVICE}/books/`, () => new HttpResponse('down', { status: 503 })));
+  openDocument('/');
+  await expect(fetchCataloguePage(FIRST)).rejects.toMatchObject({ status: 503 });
+});
+
+test('it is aborted when the client asks for something else, or aborts', async () => {
+  server.use(
+    http.get(`${SERVICE}/books/`, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') !== '2') await delay('infinite');
+      return HttpResponse.json({ count: 0, next: null, previous: null, results: [] });
+    }),
+  );
+  const other = openDocument('/');
+  await fetchCataloguePage(pageUrl({ search: '', language: '', page: 2 }));
+  expect(other?.controller.signal.aborted).toBe(true);
+
+  openDocument('/');
+  const controller = new AbortController();
+  const page = fetchCataloguePage(FIRST, controller.signal);
+  controller.abort();
+  await expect(page).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('the inlined script is the same text for every page, and uses nothing from outside', () => {
+  window.history.replaceState(null, '', '/?q=machado');
+  // As the browser runs it: with globals only.
+  new Function(earlyRequestScript())();
+  window.earlyRequest?.controller.abort();
+  expect(window.earlyRequest?.url).toBe(pageUrl({ search: 'machado', language: '', page: 1 }));
+  expect(earlyRequestScript()).toBe(earlyRequestScript());
+});

@@ -1,0 +1,39 @@
+import { act } from '@testing-library/react';
+import { TODAY } from './library-records';
+
+const TIMERS = [
+  'cancelAnimationFrame',
+  'cancelIdleCallback',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+] as const;
+
+/** Fixes the date, in ms, while timers run as usual; until `jest.useRealTimers`. */
+export const freezeDate = (now: number = TODAY): void =>
+  void jest.useFakeTimers({ now, doNotFake: [...TIMERS] });
+
+/** Stops date and timers, but not what msw needs to answer; until `jest.useRealTimers`. */
+export const freezeTimers = (now: number = Date.now()): void =>
+  void jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+
+/** Runs the timers of the next `ms` milliseconds, after `freezeTimers`. */
+export const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Waits for a response or a module after `freezeTimers`, without advancing the time. */
+export async function untilFound<Found>(find: () => Found | null): Promise<Found> {
+  for (;;) {
+    const found = find();
+    if (found !== null) return found;
+    await advanceTime(0);
+  }
+}

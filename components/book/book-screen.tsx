@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { openedBook } from '@/components/books/opened-book';
 import { bookHref, isBookShell, readBookId, withBasePath } from '@/lib/paths';
@@ -16,7 +16,8 @@ export function BookScreen() {
   const id = atShell ? openedBook() : readBookId(pathname);
   const hydrated = useHydrated();
 
-  useEffect(() => {
+  // In the same commit as the router's own change of the address: no event comes in between.
+  useLayoutEffect(() => {
     if (!atShell || id === null) return;
     window.history.replaceState(OPENED_IN_APP, '', withBasePath(bookHref(id)));
   }, [atShell, id]);

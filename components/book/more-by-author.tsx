@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { BookGrid } from '@/components/books/book-grid';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/lib/when-idle';
 import type { Book } from '@/lib/catalogue/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';

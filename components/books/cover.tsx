@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { savesData } from '@/components/ui/saves-data';
 import styles from './cover.module.css';
 import { DrawnCover } from './drawn-cover';
 
@@ -13,11 +14,6 @@ interface CoverProps {
   /** Whether it may be visible without scrolling: then the image is requested at once. */
   eager?: boolean;
 }
-
-/** Under Save-Data no cover is requested before it is scrolled to. */
-const savesData = () =>
-  'connection' in navigator &&
-  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 type State = 'waiting' | 'shown' | 'failed';
 

@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
-import { useCataloguePage } from '@/lib/catalogue/hooks';
+import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { useClassifier } from '@/lib/categories/use-classifier';
@@ -38,6 +38,7 @@ export function CatalogueScreen() {
     !isKnown || answer.loading || (category !== '' && page !== undefined && !classifier),
     `${search}\n${language}\n${pageNumber}\n${answer.attempt}`,
   );
+  const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
   const borrowed = useBorrowedBookIds();
   useBookPageAhead(page !== undefined && !waiting);
@@ -66,8 +67,9 @@ export function CatalogueScreen() {
     window.scrollTo({ top: 0 });
     focusListTop();
   };
+  const nextPage = () => followLink(query, page?.next ?? null, pageNumber + 1);
   const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1));
-  const goOn = () => goToPage(followLink(query, page?.next ?? null, pageNumber + 1));
+  const goForward = () => goToPage(nextPage());
   const clear = (patch: Partial<CatalogueQuery>) => {
     focusListTop();
     filter(patch);
@@ -138,11 +140,13 @@ export function CatalogueScreen() {
               total={total}
               onPage={goToPage}
               onPrevious={goBack}
-              onNext={goOn}
+              onNext={goForward}
+              onPrefetch={(to) => prefetchPage({ ...query, page: to })}
+              onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
             />
             <Shortcuts
               onPrevious={pageNumber > 1 ? goBack : null}
-              onNext={pageNumber < total ? goOn : null}
+              onNext={pageNumber < total ? goForward : null}
             />
           </>
         )}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { savesData } from '@/components/ui/saves-data';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import {
   PAGE_JUMP,
@@ -22,14 +23,40 @@ interface PaginationProps {
   /** Follow the service's own links. */
   onPrevious: () => void;
   onNext: () => void;
+  /** The visitor is about to go to a page: the pointer or the focus is on its button. */
+  onPrefetch: (page: number) => void;
+  onPrefetchNext: () => void;
 }
 
+type IntentHandlers = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
+
+/** Handlers for a pointer, a finger included, or the focus that comes to a button. */
+const onIntent = (prefetch: () => void): IntentHandlers => {
+  const handle = () => {
+    if (!savesData()) prefetch();
+  };
+  return { onPointerEnter: handle, onFocus: handle };
+};
+
 /** Every control of SPEC section 2. Shown only when there is more than one page. */
-export function Pagination({ page, total, onPage, onPrevious, onNext }: PaginationProps) {
+export function Pagination({
+  page,
+  total,
+  onPage,
+  onPrevious,
+  onNext,
+  onPrefetch,
+  onPrefetchNext,
+}: PaginationProps) {
   if (total <= 1) return null;
   const jump = (to: number) => onPage(clampPage(to, total));
-  const step = (label: ReactNode, enabled: boolean, onClick: () => void) => (
-    <Button disabled={!enabled} onClick={onClick}>
+  const step = (
+    label: ReactNode,
+    enabled: boolean,
+    onClick: () => void,
+    intent?: IntentHandlers,
+  ) => (
+    <Button disabled={!enabled} onClick={onClick} {...intent}>
       {label}
     </Button>
   );
@@ -51,6 +78,7 @@ export function Pagination({ page, total, onPage, onPrevious, onNext }: Paginati
                 look={item === page ? 'primary' : 'quiet'}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => onPage(item)}
+                {...(item !== page && onIntent(() => onPrefetch(item)))}
               >
                 {formatNumber(item)}
               </Button>
@@ -59,7 +87,7 @@ export function Pagination({ page, total, onPage, onPrevious, onNext }: Paginati
         ))}
       </ol>
       <div className={styles.after}>
-        {step('Próximo →', page < total, onNext)}
+        {step('Próximo →', page < total, onNext, onIntent(onPrefetchNext))}
         {step('+5 »', canJumpForward(page, total), () => jump(page + PAGE_JUMP))}
         {step('Final »', page < total, () => onPage(total))}
       </div>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { preloadActions } from '@/components/book/preload-actions';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/lib/when-idle';
 import { BOOK_SHELL_PATH } from '@/lib/paths';
 
 /**

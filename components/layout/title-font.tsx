@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
+import { savesData } from '@/components/ui/saves-data';
+import { whenIdle } from '@/lib/when-idle';
 
 /** As globals.css names it: the weight that titles have, of the family in `--font-title`. */
 const TITLE_FONT = '600 1em Fraunces';
@@ -14,6 +15,7 @@ export function TitleFont() {
   useEffect(
     () =>
       whenIdle(() => {
+        if (savesData()) return;
         document.fonts?.load(TITLE_FONT).then(
           () => document.documentElement.setAttribute('data-title-font', ''),
           // The fallback stays.

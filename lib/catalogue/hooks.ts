@@ -8,62 +8,70 @@ import { booksUrl, type CatalogueRequest } from './requests';
 
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRIES = 4;
-/** A service that asks for a longer rest than this is asked again by the visitor, not by us. */
+/** A longer Retry-After is not retried automatically. */
 const MAX_WAIT_MS = 120_000;
 
-/** Requests under way, and how many components on the page read each address. */
-const underWay = new Map<string, AbortController>();
-const readers = new Map<string, number>();
+interface RequestInFlight {
+  readonly controller: AbortController;
+  readonly page: Promise<CataloguePage>;
+}
 
-/** Gives undefined for a request that was aborted meanwhile: never an error. */
-async function fetchAbortable(url: string): Promise<CataloguePage | undefined> {
+/** Requests in flight, and how many mounted components use each address. */
+const inFlight = new Map<string, RequestInFlight>();
+const userCounts = new Map<string, number>();
+
+function request(url: string): RequestInFlight {
   const controller = new AbortController();
-  underWay.set(url, controller);
+  const page = fetchCataloguePage(url, controller.signal).finally(() => {
+    if (inFlight.get(url)?.controller === controller) inFlight.delete(url);
+  });
+  inFlight.set(url, { controller, page });
+  return { controller, page };
+}
+
+/** Shares a request in flight. Resolves to undefined when it was aborted, which is no error. */
+async function fetchShared(url: string): Promise<CataloguePage | undefined> {
+  const { controller, page } = inFlight.get(url) ?? request(url);
   try {
-    return await fetchCataloguePage(url, controller.signal);
+    return await page;
   } catch (error) {
     if (controller.signal.aborted) return undefined;
     throw error;
-  } finally {
-    if (underWay.get(url) === controller) underWay.delete(url);
   }
 }
 
-/**
- * What a catalogue read does and does not do by itself: what is in memory is shown without asking
- * again, and a failure is retried only where the same request may succeed (no 4xx but 429).
- */
+/** Cached pages are not revalidated; only errors that may pass are retried (no 4xx but 429). */
 const options: SWRConfiguration<CataloguePage | undefined, CatalogueError> = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
     if (!mayRetry(error) || retryCount > MAX_RETRIES) return;
-    // Up to a quarter more: pages that failed together do not come back together.
+    // Jitter of up to 25 %, so that requests that failed together are not retried together.
     const backoff = FIRST_RETRY_MS * 2 ** (retryCount - 1) * (1 + Math.random() / 4);
     const wait = Math.max(backoff, error.retryAfter ?? 0);
     if (wait <= MAX_WAIT_MS) setTimeout(() => void revalidate({ retryCount }), wait);
   },
 };
 
-/** Aborts the request for `url` once the last of its readers has left the page. */
+/** Aborts the request for `url` when the last component that uses it unmounts. */
 function useAbortOnLeave(url: string | null): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     if (url === null) return;
-    readers.set(url, (readers.get(url) ?? 0) + 1);
+    userCounts.set(url, (userCounts.get(url) ?? 0) + 1);
     return () => {
-      readers.set(url, (readers.get(url) ?? 0) - 1);
-      // A reader that takes this one's place in the same render is counted before the microtask.
+      userCounts.set(url, (userCounts.get(url) ?? 0) - 1);
+      // A component that mounts in the same commit is counted before this microtask.
       queueMicrotask(() => {
-        if (readers.get(url) !== 0) return;
-        readers.delete(url);
-        const controller = underWay.get(url);
-        if (!controller) return;
-        underWay.delete(url);
-        controller.abort();
-        // Makes SWR forget the aborted request: a later visit asks anew instead of waiting for it.
-        // It rejects when the whole app has gone, and its cache with it.
+        if (userCounts.get(url) !== 0) return;
+        userCounts.delete(url);
+        const unused = inFlight.get(url);
+        if (!unused) return;
+        inFlight.delete(url);
+        unused.controller.abort();
+        // Clears SWR's deduplication, so that a later use starts a new request. It rejects once the
+        // app is unmounted.
         mutate(url).catch(() => undefined);
       });
     };
@@ -83,7 +91,7 @@ export interface CatalogueAnswer {
 function useAnswer(url: string | null): CatalogueAnswer {
   const { data, error, mutate } = useSWR<CataloguePage | undefined, CatalogueError>(
     url,
-    fetchAbortable,
+    fetchShared,
     options,
   );
   const [attempt, setAttempt] = useState(0);
@@ -115,6 +123,24 @@ function useAnswer(url: string | null): CatalogueAnswer {
 /** A page of the catalogue. Pass null to ask nothing. */
 export function useCataloguePage(request: CatalogueRequest | null): CatalogueAnswer {
   return useAnswer(request === null ? null : requestUrlOf(request));
+}
+
+/** Addresses that were prefetched: each once, even if that failed. */
+const prefetched = new Set<string>();
+
+/** A function that requests a page before it is shown, unless it is in memory. */
+export function usePrefetchPage(): (request: CatalogueRequest) => void {
+  const { cache, mutate } = useSWRConfig();
+  return (request) => {
+    const url = requestUrlOf(request);
+    if (prefetched.has(url) || inFlight.has(url) || cache.get(url)?.data) return;
+    prefetched.add(url);
+    fetchShared(url).then(
+      (page) => page && mutate(url, page, { revalidate: false }),
+      // The component that shows the page reports it.
+      () => undefined,
+    );
+  };
 }
 
 /** The book if some page in memory has it: then opening it from a card costs no request. */

@@ -5,7 +5,6 @@ import { BookGrid } from '@/components/books/book-grid';
 import { whenIdle } from '@/lib/when-idle';
 import type { Book } from '@/lib/catalogue/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
-import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import styles from './more-by-author.module.css';
 
 const MAX_BOOKS = 6;
@@ -41,7 +40,6 @@ export function MoreByAuthor({ book }: { book: Book }) {
   const { page } = useCataloguePage(
     seen && author ? { search: author, language: '', page: 1 } : null,
   );
-  const borrowed = useBorrowedBookIds();
   const others = (page?.results ?? [])
     .filter(({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author))
     .slice(0, MAX_BOOKS);
@@ -52,7 +50,7 @@ export function MoreByAuthor({ book }: { book: Book }) {
           <h2 id="more-heading" className={styles.heading}>
             Mais deste autor
           </h2>
-          <BookGrid books={others} borrowed={borrowed} />
+          <BookGrid books={others} />
         </section>
       )}
     </div>

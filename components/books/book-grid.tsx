@@ -1,5 +1,6 @@
 import type { Book } from '@/lib/catalogue/book';
 import { useClassifier } from '@/lib/categories/use-classifier';
+import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookCard } from './book-card';
 import styles from './book-grid.module.css';
 
@@ -10,11 +11,10 @@ const EAGER_COVERS = 6;
 
 interface BookGridProps {
   books: readonly Book[];
-  /** The ids of the books on loan to anybody; null while unknown. */
-  borrowed: ReadonlySet<number> | null;
 }
 
-export function BookGrid({ books, borrowed }: BookGridProps) {
+export function BookGrid({ books }: BookGridProps) {
+  const borrowed = useBorrowedBookIds();
   const classifier = useClassifier(true);
   return (
     <ul className={styles.grid}>

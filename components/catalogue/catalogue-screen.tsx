@@ -9,7 +9,6 @@ import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import type { CatalogueQuery } from '@/lib/paths';
-import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { Filters } from './filters';
@@ -40,7 +39,6 @@ export function CatalogueScreen() {
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
-  const borrowed = useBorrowedBookIds();
   useBookPageAhead(page !== undefined && !waiting);
 
   const books = page?.results ?? [];
@@ -124,7 +122,7 @@ export function CatalogueScreen() {
         )}
         {!waiting && page && (
           <>
-            {shown.length > 0 && <BookGrid books={shown} borrowed={borrowed} />}
+            {shown.length > 0 && <BookGrid books={shown} />}
             {shown.length === 0 && (
               <Suspense>
                 <NoResults

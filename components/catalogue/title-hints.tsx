@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBooks } from '@/lib/catalogue/hooks';
 import { formatNames, plural } from '@/lib/format';
 import type { TitleMatch } from '@/lib/search/title-index';
-import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookGrid } from '@/components/books/book-grid';
 import type { ServiceAnswer } from './hints';
 import room from './hints.module.css';
@@ -61,7 +60,6 @@ function HintLine({ hints, offline }: { hints: readonly TitleMatch[]; offline: b
 /** The books themselves, whole, in place of an empty answer. */
 function FoundByIndex({ search, hints }: { search: string; hints: readonly TitleMatch[] }) {
   const { books, error } = useBooks(hints.map(({ id }) => id));
-  const borrowed = useBorrowedBookIds();
   if (error) return <HintLine hints={hints} offline />;
   return (
     <section aria-labelledby="hints-heading" className={styles.found}>
@@ -72,7 +70,7 @@ function FoundByIndex({ search, hints }: { search: string; hints: readonly Title
       <h3 id="hints-heading" className={styles.heading}>
         Talvez você procure
       </h3>
-      <BookGrid books={books} borrowed={borrowed} />
+      <BookGrid books={books} />
     </section>
   );
 }

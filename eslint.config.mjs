@@ -53,7 +53,7 @@ const zones = [
     ui: [],
     books: ['ui'],
     // A card's tap leads to the book's page, whose code is fetched ahead.
-    catalogue: ['book/preload-actions.ts', 'books', 'ui'],
+    catalogue: ['book/book-part.ts', 'books', 'ui'],
     book: ['books', 'ui'],
     auth: ['ui'],
     profile: ['books', 'ui'],

@@ -46,9 +46,6 @@ export function catalogueHref({ search, language, category, page }: CatalogueQue
 /** The address of a book within the app, as in the address bar. */
 export const bookHref = (id: number): string => `/book/${id}/`;
 
-/** The shell: one page is exported for all books (docs/decisions/0003-any-book-on-a-static-host.md). */
-export const BOOK_SHELL_PATH = '/book/_/';
-
 /** Whether a path within the app is one of a book, even if no such book can exist. */
 export const isBookPath = (pathname: string): boolean => /^\/book\/[^/]+\/?$/.test(pathname);
 
@@ -61,9 +58,8 @@ export function readBookId(pathname: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whether a path within the app is the path of the shell. */
-export const isBookShell = (pathname: string): boolean =>
-  pathname.replace(/\/?$/, '/') === BOOK_SHELL_PATH;
-
 /** Adds the base path to an address within the app, where Next does not. */
 export const withBasePath = (href: string): string => `${BASE_PATH}${href}`;
+
+/** The address within the app of a path of the browser. */
+export const withoutBasePath = (pathname: string): string => pathname.slice(BASE_PATH.length);

@@ -3,13 +3,11 @@ import { CATEGORIES } from '@/lib/categories/categories';
 import { LANGUAGES } from '@/lib/catalogue/requests';
 import {
   AUTH_PATH,
-  BOOK_SHELL_PATH,
   HOME_PATH,
   PROFILE_PATH,
   bookHref,
   catalogueHref,
   isBookPath,
-  isBookShell,
   readBookId,
   readQuery,
   withBasePath,
@@ -115,12 +113,7 @@ describe('the query of an address', () => {
 describe('the address of a book', () => {
   test('is a folder, as every route is', () => {
     expect(bookHref(84)).toBe('/book/84/');
-    expect([HOME_PATH, AUTH_PATH, PROFILE_PATH, BOOK_SHELL_PATH]).toEqual([
-      '/',
-      '/auth/',
-      '/profile/',
-      '/book/_/',
-    ]);
+    expect([HOME_PATH, AUTH_PATH, PROFILE_PATH]).toEqual(['/', '/auth/', '/profile/']);
   });
 
   test('gives its id, with and without the trailing slash', () => {
@@ -143,12 +136,8 @@ describe('the address of a book', () => {
     expect(isBookPath(`/book/${part}/`)).toBe(true);
   });
 
-  test('the shell has no id', () => {
-    for (const path of ['/book/_/', '/book/_']) {
-      expect(isBookShell(path)).toBe(true);
-      expect(readBookId(path)).toBeNull();
-    }
-    expect(isBookShell('/book/84/')).toBe(false);
+  test('the page that is exported for all books has no id', () => {
+    for (const path of ['/book/_/', '/book/_']) expect(readBookId(path)).toBeNull();
   });
 
   test.each(['/', '/book', '/book/', '/book//', '/books/84', '/book/84/x', '/a/book/84/', ''])(

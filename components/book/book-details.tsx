@@ -1,15 +1,12 @@
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { Cover } from '@/components/books/cover';
 import type { Book } from '@/lib/catalogue/book';
 import { readSummary } from '@/lib/catalogue/summary';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
+import { BookActions } from './book-actions-part';
 import styles from './book-details.module.css';
 import { MoreByAuthor } from './more-by-author';
-
-// Requested at the same time as the book (preload-actions.ts): the page needs the lending code last.
-const BookActions = lazyPart(async () => (await import('./book-actions')).BookActions);
 
 /** SPEC section 9. */
 const MAX_SUBJECTS = 12;

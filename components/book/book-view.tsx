@@ -11,8 +11,8 @@ import { HOME_PATH } from '@/lib/paths';
 import { BackButton } from './back-button';
 import { BookDetails } from './book-details';
 import { BookSkeleton } from './book-skeleton';
+import { BookActions } from './book-actions-part';
 import styles from './book-view.module.css';
-import { preloadActions } from './preload-actions';
 
 /** Of an error status only the number is shown (SPEC section 8). */
 const failureText = (error: CatalogueError) =>
@@ -24,7 +24,7 @@ export function BookView({ id }: { id: number | null }) {
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const missing = error?.kind === 'not-found';
 
-  useEffect(preloadActions, []);
+  useEffect(() => void BookActions.preload(), []);
 
   const tryAgain = () => {
     // The button disappears with the error: focus moves to the content that replaces it.

@@ -1,16 +1,30 @@
-import { BOOK_SHELL_PATH } from '@/lib/paths';
+import { useSyncExternalStore } from 'react';
+import { setAddress, subscribeAddress } from '@/components/ui/address';
+import { bookHref, readBookId, withBasePath, withoutBasePath } from '@/lib/paths';
 
-/** The book that was last opened within the app. */
-let opened: number | null = null;
+/** What a history entry keeps of a book that was opened within the app. */
+interface EntryState {
+  /** The document that it was opened in, by the time of its loading. */
+  openedIn?: unknown;
+}
 
-/** The id of the book that the shell shows, until it has put it in the address. */
-export const openedBook = (): number | null => opened;
+const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
 
-/**
- * Opens a book within the app. Its id is kept in memory and not in the shell's query: with a query
- * the router would request the page again (seen under a base path).
- */
-export function openBook(router: { push: (href: string) => void }, id: number): void {
-  opened = id;
-  router.push(BOOK_SHELL_PATH);
+/** Whether the current entry is a book that was opened within the app: the one before it is the app's, even after a reload. */
+export const isOpenedInApp = (): boolean => 'openedIn' in entryState();
+
+function openedBook(): number | null {
+  // After a reload the page itself is the book's.
+  if (entryState().openedIn !== performance.timeOrigin) return null;
+  return readBookId(withoutBasePath(location.pathname));
+}
+
+/** The id of the book that is shown over the page it was opened from, or null. */
+export const useOpenedBook = (): number | null =>
+  useSyncExternalStore(subscribeAddress, openedBook, () => null);
+
+/** Shows a book over the current page, at the book's own address (docs/decisions/0003-any-book-on-a-static-host.md). */
+export function openBook(id: number): void {
+  setAddress(withBasePath(bookHref(id)), 'push', { openedIn: performance.timeOrigin });
+  window.scrollTo({ top: 0 });
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import {
   useEffect,
   useEffectEvent,
@@ -36,7 +35,6 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const [text, setText] = usePendingValue(search);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const router = useRouter();
   const listId = useId();
   const optionId = (place: number) => `${listId}-${place}`;
 
@@ -69,7 +67,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     setOpen(false);
     // What was typed is not to be searched any more.
     setText(search);
-    openBook(router, id);
+    openBook(id);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,21 +1,15 @@
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { preloadActions } from '@/components/book/preload-actions';
+import { preloadBook } from '@/components/book/book-part';
 import { whenIdle } from '@/lib/when-idle';
-import { BOOK_SHELL_PATH } from '@/lib/paths';
 
 /**
- * Fetches the one page that every book opens in, and its code, so that no card costs a request.
+ * Loads the code of a book's page, so that opening a card costs no request.
  *
- * @param areCardsShown until then the network belongs to the cards
+ * @param areCardsShown not before, as the cards need the network
  */
 export function useBookPageAhead(areCardsShown: boolean): void {
-  const router = useRouter();
   useEffect(() => {
     if (!areCardsShown) return;
-    return whenIdle(() => {
-      router.prefetch(BOOK_SHELL_PATH);
-      preloadActions();
-    });
-  }, [areCardsShown, router]);
+    return whenIdle(() => void preloadBook());
+  }, [areCardsShown]);
 }

@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
-import { setAddress, useAddressSearch } from '@/components/ui/address-search';
-import { catalogueHref, readQuery, withBasePath, type CatalogueQuery } from '@/lib/paths';
+import { setAddress, useAddressSearch } from '@/components/ui/address';
+import {
+  HOME_PATH,
+  catalogueHref,
+  readQuery,
+  withBasePath,
+  type CatalogueQuery,
+} from '@/lib/paths';
 
 /**
  * The search that the address bar holds, and how to change it.
@@ -8,7 +14,7 @@ import { catalogueHref, readQuery, withBasePath, type CatalogueQuery } from '@/l
  * `isKnown` is false while the exported page hydrates at another address than `/`.
  */
 export function useCatalogueQuery() {
-  const search = useAddressSearch();
+  const search = useAddressSearch(withBasePath(HOME_PATH));
   const query = useMemo(() => readQuery(new URLSearchParams(search ?? '')), [search]);
 
   const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace') =>

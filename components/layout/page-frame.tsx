@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PageOrBook } from './page-or-book';
 import { RouteFocus } from './route-focus';
 import { TitleFont } from './title-font';
 import styles from './page-frame.module.css';
@@ -16,7 +17,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <TitleFont />
       <Header />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
-        {children}
+        <PageOrBook>{children}</PageOrBook>
       </main>
       <Footer />
     </>

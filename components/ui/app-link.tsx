@@ -2,41 +2,37 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
-import { setAddress } from './address-search';
+import { setAddress } from './address';
 import { withBasePath } from '@/lib/paths';
 
-type Router = ReturnType<typeof useRouter>;
-
-/** Whether a link only changes the query of the address at hand, which the router would not tell. */
+/** Whether a link only changes the query of the current address, which the router does not announce. */
 const isSamePage = (link: HTMLAnchorElement) => link.pathname === location.pathname;
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   /** An address within the app, without the base path. */
   href: string;
-  /** The page to prefetch, if it is not `href`. */
-  prefetch?: string;
   /** Replaces the navigation to `href`, for a click without modifier keys. */
-  open?: (router: Router) => void;
+  open?: () => void;
 }
 
 /**
  * A link within the app, by the router. Not `next/link`: its 4.3 KB are a fifth of the budget for
  * our code, for prefetching that a site of four pages does not need (docs/decisions/0008-budgets.md).
  */
-export function AppLink({ href, prefetch = href, open, onClick, ...props }: AppLinkProps) {
+export function AppLink({ href, open, onClick, ...props }: AppLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || hasModifier) return;
     event.preventDefault();
-    if (open) open(router);
+    if (open) open();
     else if (isSamePage(event.currentTarget)) {
       setAddress(event.currentTarget.href, 'push');
       window.scrollTo({ top: 0 });
     } else router.push(href);
   };
-  const prefetchPage = () => router.prefetch(prefetch);
+  const prefetchPage = open ? undefined : () => router.prefetch(href);
   return (
     <a
       {...props}

@@ -32,13 +32,9 @@ export const askedOf = async (service: Service): Promise<string[]> =>
 export const alertOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 
-/** Waits until the page that shows books has been prefetched. */
+/** Waits until the code that shows a book has been loaded ahead. */
 export async function bookPageAtHand(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /\/book\/_\/[^?]*__PAGE__\.txt/.test(name)),
-  );
+  await page.waitForLoadState('networkidle');
   await settle(page);
 }
 

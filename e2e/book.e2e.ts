@@ -96,3 +96,40 @@ test('a book opened from its card is shown with no connection', async ({
   await expect(page.getByRole('article')).toHaveCount(32);
   expect(await askedOf(service)).toEqual(asked);
 });
+
+test('whoever goes back in the moment a book opens gets the list, where it was', async ({
+  page,
+  baseURL,
+}) => {
+  await openCatalogue(page);
+  await bookPageAtHand(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const wrong = await page.evaluate(
+    async ({ id, rounds }) => {
+      const found: string[] = [];
+      const painted = () =>
+        new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (let round = 0; round < rounds; round++) {
+        const before = location.href;
+        document.querySelector<HTMLElement>(`article a[href$="/book/${id}/"]`)?.click();
+        // Every other time in the same tick, else as soon as the book is painted.
+        if (round % 2) await painted();
+        const left = new Promise((resolve) =>
+          addEventListener('popstate', resolve, { once: true }),
+        );
+        history.back();
+        await left;
+        await painted();
+        const heading = [...document.querySelectorAll('h1')].find((h1) => h1.checkVisibility());
+        const seen = `${location.href} ${heading?.textContent} ${window.scrollY}`;
+        if (seen !== `${before} Explorar Livros 300`) found.push(`${round}: ${seen}`);
+      }
+      return found;
+    },
+    { id: BOOK.id, rounds: 100 },
+  );
+  expect(wrong).toEqual([]);
+  await expect(page).toHaveURL(baseURL ?? '');
+});

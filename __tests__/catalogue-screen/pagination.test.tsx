@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { pageOf, record } from '../support/records';
@@ -179,4 +179,41 @@ test('a book that comes twice on a page is shown once', async () => {
   );
   renderScreen(<CatalogueScreen />);
   expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+describe('when the pointer or the focus reaches a button, its page is requested once', () => {
+  // Service pages that no other story has asked for: a page is prefetched once in a document.
+  test.each([
+    ['Próximo →', 7, 'page=8'],
+    ['19', 17, 'page=19'],
+  ])('%s', async (name, page, query) => {
+    pages(20);
+    const { visitor } = renderScreen(<CatalogueScreen />, { at: `/?page=${page}` });
+    await nav();
+    const requests = recordRequests();
+    await visitor.hover(button(name));
+    await visitor.unhover(button(name));
+    act(() => button(name).focus());
+    await waitFor(() => expect(requests.map(String)).toEqual([expect.stringContaining(query)]));
+    await visitor.click(button(name));
+    expect(
+      await screen.findByRole('link', { name: new RegExp(`^Livro ${query.slice(5)}-0`) }),
+    ).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('but not under Save-Data', async () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    pages(5);
+    const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?lang=fr' });
+    await nav();
+    const requests = recordRequests();
+    await visitor.hover(button('Próximo →'));
+    await visitor.hover(button('2'));
+    expect(requests).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 });

@@ -51,7 +51,7 @@ const ENTRIES = TABLE.trim()
       return list.split('; ').map((text) => ({ row, kind, text }));
     });
   });
-const isSure = ({ kind }: Entry): boolean => !kind.startsWith('maybe');
+const isSure = ({ kind }: Entry): boolean => kind === 'shelf' || kind === 'word';
 const SHELVES = ENTRIES.filter(({ kind }) => kind.endsWith('shelf'));
 const WORDS = ENTRIES.filter(({ kind }) => kind.endsWith('word'));
 const ANY_WORD = new RegExp(
@@ -68,7 +68,7 @@ function read(heading: string) {
   const entries = (text.match(ANY_WORD) ?? []).flatMap((found) =>
     WORDS.filter((word) => word.text === found || `${word.text}s` === found),
   );
-  const form = entries.findLast(({ row }) => FORMS.includes(row))?.row ?? 'fact';
+  const form = entries.filter(isSure).findLast(({ row }) => FORMS.includes(row))?.row ?? 'fact';
   return { text, form, words: entries.filter(({ row }) => SAID_BY[form]?.includes(row)) };
 }
 
@@ -87,9 +87,11 @@ function gather({ subjects, bookshelves }: Described) {
     fields.forEach((row) => told.delete(row));
   }
 
-  const shelves = bookshelves
+  const named = bookshelves
     .filter((name) => SHELF.test(name) && (!isGeneral || name.includes('Children')))
     .flatMap((name) => SHELVES.filter(({ text }) => name.replace(SHELF, '').startsWith(text)));
+  const not = named.filter(({ kind }) => kind === 'not shelf').map(({ row }) => row);
+  const shelves = named.filter(({ row }) => !not.includes(row));
   const on = new Set(shelves.filter(isSure).map(({ row }) => row));
   // The works of thinkers and inventors stand on the shelf of lives.
   const isOfWork = WORKS.some((row) => told.has(row) || on.has(row));
@@ -130,7 +132,7 @@ function placeFact({ told, on, maybe, isLife }: Evidence): Set<Row> {
   for (const row of [...TOPICS, ...VERSE]) if (told.has(row) || on.has(row)) found.add(row);
   const isPlaced = [...found].some((row) => row !== 'biography' && row !== 'children');
   const enough = (row: Row): number => (isPlaced && row === 'history' ? 3 : 2);
-  for (const row of TOPICS) if (maybe(row) >= enough(row)) found.add(row);
+  for (const row of [...TOPICS, 'poetry' as const]) if (maybe(row) >= enough(row)) found.add(row);
   if (!isPlaced && !on.has('general')) {
     const first = [...TOPICS, 'drama' as const].find(
       (row) => maybe(row) && !(row === 'philosophy' && told.has('biography')),

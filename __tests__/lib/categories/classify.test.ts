@@ -116,6 +116,17 @@ describe('bookshelves', () => {
     expect(keys(['Etiquette', 'Conduct of life'], [PHILOSOPHY])).toEqual([]);
   });
 
+  test('a shelf counts for nothing beside a shelf that speaks against it', () => {
+    const shelves = ['Category: Philosophy & Ethics', 'Category: Gender & Sexuality Studies'];
+    expect(keys(['Marriage'], shelves)).toEqual([]);
+    expect(keys(['Ethics'], shelves)).toEqual(['philosophy']);
+  });
+
+  test('hymns are religious, and poetry only on its shelf', () => {
+    expect(keys(['Hymns, English'])).toEqual(['religion']);
+    expect(keys(['Hymns, English'], ['Category: Poetry'])).toEqual(['poetry', 'religion']);
+  });
+
   test('two "maybes" of a category are enough beside another', () => {
     const shelves = ['Category: Philosophy & Ethics', 'Category: Religion/Spirituality'];
     expect(keys(['Conduct of life'], shelves)).toEqual(['philosophy', 'religion']);

@@ -43,7 +43,14 @@ const zones = [
   ...rooms('lib', {
     storage: ['user-error.ts'],
     accounts: ['storage', 'user-error.ts'],
-    lending: ['accounts', 'catalogue/book.ts', 'format.ts', 'storage', 'user-error.ts'],
+    lending: [
+      'accounts',
+      'catalogue/book.ts',
+      'format.ts',
+      'storage',
+      'user-error.ts',
+      'when-idle.ts',
+    ],
     'my-data': ['lending', 'accounts', 'storage'],
     catalogue: ['environment.mjs'],
     categories: [],

@@ -6,7 +6,7 @@ interface CatalogueLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the catalogue, the same while it loads. */
+/** The frame of the catalogue, used while it loads too. */
 export function CatalogueLayout({ controls, children }: CatalogueLayoutProps) {
   return (
     <div className={styles.page}>

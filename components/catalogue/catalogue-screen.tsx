@@ -21,7 +21,7 @@ import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
-// What stands in place of cards is fetched when there are none.
+// Loaded when there are no cards.
 const NoResults = lazyPart(async () => (await import('./results-parts')).NoResults);
 const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
 
@@ -33,13 +33,13 @@ export function CatalogueScreen() {
   const { page, error } = answer;
   const total = useTotalPages(page);
   const classifier = useClassifier(category !== '');
-  const waiting = useSkeleton(
+  const showsSkeleton = useSkeleton(
     !isKnown || answer.loading || (category !== '' && page !== undefined && !classifier),
     `${search}\n${language}\n${pageNumber}\n${answer.attempt}`,
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
-  useBookPageAhead(page !== undefined && !waiting);
+  useBookPageAhead(page !== undefined && !showsSkeleton);
 
   const books = page?.results ?? [];
   const shown =
@@ -49,10 +49,10 @@ export function CatalogueScreen() {
 
   // The service answers 404 past its last page.
   const outOfRange = error?.status === 404 && pageNumber > 1;
-  // The index has Portuguese books only, and knows nothing of the pages that follow.
-  const hinted = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
+  // The index has Portuguese books only, and hints belong to the first page.
+  const hasHints = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
 
-  // The button that was pressed may go with the old list: focus moves to the top of the new one.
+  // The pressed button may be removed with the old list: focus moves to the top of the new one.
   const focusListTop = () => listTop.current?.focus({ preventScroll: true });
   const retry = () => {
     focusListTop();
@@ -90,37 +90,37 @@ export function CatalogueScreen() {
         </>
       }
     >
-      <section aria-labelledby="results-heading" aria-busy={waiting}>
+      <section aria-labelledby="results-heading" aria-busy={showsSkeleton}>
         <ResultsStatus
           headingRef={listTop}
-          waiting={waiting}
+          waiting={showsSkeleton}
           page={page}
           shown={shown.length}
           category={category}
         />
-        {hinted && (
+        {hasHints && (
           <Hints
             key={search}
             search={search}
             answer={
-              page && !waiting
+              page && !showsSkeleton
                 ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
-                : { state: error && !waiting ? 'failed' : 'waiting' }
+                : { state: error && !showsSkeleton ? 'failed' : 'waiting' }
             }
           />
         )}
-        {waiting && <BookGridSkeleton />}
-        {!waiting && error && !outOfRange && (
+        {showsSkeleton && <BookGridSkeleton />}
+        {!showsSkeleton && error && !outOfRange && (
           <Message kind="error" action={<Button onClick={retry}>Tentar de novo</Button>}>
             Erro: {error.message}
           </Message>
         )}
-        {!waiting && outOfRange && (
+        {!showsSkeleton && outOfRange && (
           <Suspense>
             <PageOutOfRange query={query} onPage={goToPage} />
           </Suspense>
         )}
-        {!waiting && page && (
+        {!showsSkeleton && page && (
           <>
             {shown.length > 0 && <BookGrid books={shown} />}
             {shown.length === 0 && (

@@ -9,7 +9,7 @@ const TitleHints = lazyPart(async () => (await import('./results-parts')).TitleH
 
 const MAX_HINTS = 6;
 
-/** What the service said of the search, as far as it is known. */
+/** The service's response to the search. */
 export type ServiceAnswer =
   | { state: 'waiting' | 'failed' }
   /** The books it found on the page at hand, by their numbers. */
@@ -28,7 +28,7 @@ export function Hints({ search, answer }: HintsProps) {
   const index = useTitleIndex(true);
   const [isRoomKept, setRoomKept] = useState(false);
   const found = answer.state === 'found' && answer.count > 0;
-  // Kept once, it stays: the books below never move.
+  // Never released, so that the books below do not move.
   if (found && index === 'loading' && !isRoomKept) setRoomKept(true);
   if (answer.state === 'waiting') return null;
 
@@ -36,10 +36,10 @@ export function Hints({ search, answer }: HintsProps) {
     typeof index === 'object' ? index.search(search, MAX_HINTS, { isTyping: false }) : [];
   const known = answer.state === 'found' ? answer.ids : new Set<number>();
   const hints = matches.filter(({ id }) => !known.has(id));
-  const room = <div className={styles.line} />;
-  if (hints.length === 0) return isRoomKept ? room : null;
+  const placeholder = <div className={styles.line} />;
+  if (hints.length === 0) return isRoomKept ? placeholder : null;
   return (
-    <Suspense fallback={found ? room : null}>
+    <Suspense fallback={found ? placeholder : null}>
       <TitleHints search={search} answer={answer} hints={hints} />
     </Suspense>
   );

@@ -10,7 +10,7 @@ interface NoResultsProps {
   onClearCategory: () => void;
 }
 
-/** A search that found nothing, or a page with nothing of the category, and the way on. */
+/** A search that found nothing, or a page with nothing of the category, and what to do next. */
 export function NoResults({ query, hasOtherBooks, onClear, onClearCategory }: NoResultsProps) {
   if (hasOtherBooks) {
     return (

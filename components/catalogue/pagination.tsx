@@ -106,7 +106,7 @@ function GoToPage({ page, total, onPage }: Pick<PaginationProps, 'page' | 'total
     onPage(target);
   };
   return (
-    // The limits are told to assistive technology; what is beyond them is clamped, not refused.
+    // min and max are for assistive technology; noValidate, as other numbers are clamped.
     <form className={styles.goTo} onSubmit={submit} noValidate>
       <span>
         Pág. {formatNumber(page)} de {formatNumber(total)}

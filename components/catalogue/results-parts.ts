@@ -1,4 +1,4 @@
-// One chunk for what stands above the cards or in their place: each alone is smaller than its request.
+// One chunk for what is shown above or instead of the cards: each alone is smaller than its request.
 export { NoResults } from './no-results';
 export { PageOutOfRange } from './page-out-of-range';
 export { TitleHints } from './title-hints';

@@ -15,7 +15,7 @@ interface ResultsStatusProps {
   category: CategoryKey | '';
 }
 
-/** What the list holds, in words, announced once it is known. */
+/** The number of results, announced when it is known. */
 export function ResultsStatus({ headingRef, waiting, page, shown, category }: ResultsStatusProps) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   const known = !waiting && page !== undefined;

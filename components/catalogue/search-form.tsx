@@ -56,7 +56,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   };
 
   const searchTyped = useEffectEvent(() => searchFor(text));
-  // Each key changes the text, and so starts the wait anew.
+  // Each key restarts the debounce.
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(() => searchTyped(), DEBOUNCE_MS);
@@ -65,7 +65,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
 
   const choose = (id: number) => {
     setOpen(false);
-    // What was typed is not to be searched any more.
+    // Cancels the pending search.
     setText(search);
     openBook(id);
   };
@@ -86,10 +86,10 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      // The field itself is a stop between the last title and the first.
-      const stops = matches.length + 1;
+      // The field is between the last title and the first.
+      const positions = matches.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
+      setActive(((active + 1 + step + positions) % positions) - 1);
     }
   };
 

@@ -9,10 +9,10 @@ interface ShortcutsProps {
   onNext: (() => void) | null;
 }
 
-const isFree = (element: Element | null) =>
+const hasNoOwnKeys = (element: Element | null) =>
   element === null || element === document.body || element.matches('main, h2');
 
-/** Keys for those who browse without a mouse; off while anything is typed in or focused. */
+/** Keys for those who browse without a mouse; ignored while a control has focus. */
 export function Shortcuts({ onPrevious, onNext }: ShortcutsProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -20,9 +20,9 @@ export function Shortcuts({ onPrevious, onNext }: ShortcutsProps) {
     if (event.key === '/' && !target?.matches('input, select, textarea')) {
       event.preventDefault();
       document.querySelector<HTMLElement>('input[name=q]')?.focus();
-    } else if (event.key === 'ArrowLeft' && isFree(target)) {
+    } else if (event.key === 'ArrowLeft' && hasNoOwnKeys(target)) {
       onPrevious?.();
-    } else if (event.key === 'ArrowRight' && isFree(target)) {
+    } else if (event.key === 'ArrowRight' && hasNoOwnKeys(target)) {
       onNext?.();
     }
   });

@@ -12,7 +12,7 @@ interface SuggestionListProps {
   onChoose: (id: number) => void;
 }
 
-/** The titles that what is being typed may mean. */
+/** The suggested titles. */
 export function SuggestionList({ id, optionId, matches, active, onChoose }: SuggestionListProps) {
   return (
     <ul id={id} role="listbox" aria-label="Sugestões de livros" className={styles.list}>

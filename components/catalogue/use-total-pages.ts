@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 
 /**
  * How many pages the results have. A page tells the service's page size only while another
- * follows it, so the size last told is kept: a short last page never changes the total.
+ * follows it, so the last known size is kept: a short last page never changes the total.
  */
 export function useTotalPages(page: CataloguePage | undefined): number {
   const [size, setSize] = useState(DEFAULT_PAGE_SIZE);

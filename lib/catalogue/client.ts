@@ -4,7 +4,7 @@ import { CatalogueError } from './errors';
 import { readCataloguePage } from './normalise';
 import { pageOfUrl } from './requests';
 
-/** Enough of a long error page to tell what happened, and not a wall of HTML. */
+/** Error pages can be long; the first characters are enough for a message. */
 const MAX_BODY = 300;
 
 /** `Retry-After` is seconds or a date (RFC 9110, 10.2.3); milliseconds from `now`, or null. */
@@ -23,7 +23,7 @@ async function httpError(response: Response): Promise<CatalogueError> {
   });
 }
 
-/** The JSON of an answer, or undefined, which the reader of records refuses. */
+/** The JSON of a response, or undefined, which readCataloguePage rejects. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -45,7 +45,7 @@ function networkError(cause: unknown): CatalogueError {
  * Asks the service for a page, or takes over the request that the document has already made. No
  * header is added: one would cost every request a preflight.
  *
- * @throws {CatalogueError} when no page came
+ * @throws {CatalogueError} when there is no valid response
  * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function fetchCataloguePage(

@@ -83,7 +83,7 @@ export interface CatalogueAnswer {
   page: CataloguePage | undefined;
   error: CatalogueError | undefined;
   loading: boolean;
-  /** Grows with every new try for the same address. */
+  /** Incremented by each retry. */
   attempt: number;
   retry: () => void;
 }
@@ -101,7 +101,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
   const retry = () => {
     setAttempt((n) => n + 1);
     setRetrying(true);
-    // The failure itself is told by `error`.
+    // `error` has the failure.
     void mutate()
       .catch(() => undefined)
       .finally(() => setRetrying(false));
@@ -110,9 +110,9 @@ function useAnswer(url: string | null): CatalogueAnswer {
   const offline = error?.kind === 'network';
   useEffect(() => {
     if (!offline) return;
-    const again = () => void mutate().catch(() => undefined);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const revalidate = () => void mutate().catch(() => undefined);
+    addEventListener('online', revalidate);
+    return () => removeEventListener('online', revalidate);
   }, [offline, mutate]);
 
   const failed = data === undefined && !retrying ? error : undefined;
@@ -120,7 +120,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
   return { page: data, error: failed, loading, attempt, retry };
 }
 
-/** A page of the catalogue. Pass null to ask nothing. */
+/** A page of the catalogue; null: no request. */
 export function useCataloguePage(request: CatalogueRequest | null): CatalogueAnswer {
   return useAnswer(request === null ? null : requestUrlOf(request));
 }
@@ -153,7 +153,7 @@ function findKnownBook(cache: Cache, id: number): Book | undefined {
   return undefined;
 }
 
-/** Several books by their numbers, in that order; those the service has not are left out. */
+/** Several books by their numbers, in that order; without those the service does not have. */
 export function useBooks(ids: readonly number[]) {
   const { page, error, loading } = useAnswer(ids.length ? booksUrl(ids) : null);
   const books = ids.flatMap((id) => page?.results.find((book) => book.id === id) ?? []);
@@ -168,7 +168,7 @@ export interface BookAnswer extends Omit<CatalogueAnswer, 'page'> {
  * One book.
  *
  * @param id its number; null when the address has none: then the error is `not-found`, and nothing
- *   is asked, as the service answers a senseless number with the whole catalogue
+ *   is asked, as the service answers an invalid id with the whole catalogue
  */
 export function useBook(id: number | null): BookAnswer {
   const { cache } = useSWRConfig();

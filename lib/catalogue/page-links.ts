@@ -1,15 +1,15 @@
 import { followableLink, pageOfUrl, pageUrl, type CatalogueRequest } from './requests';
 
 /**
- * The service's own links to the pages that neighbour those seen, by the address we would have
- * asked for the same page. Their parameters are opaque: they are followed as given (SPEC section 4).
+ * The service's own links to the pages that neighbour those seen, keyed by our own address
+ * of the same page. Their parameters are opaque: they are followed as given (SPEC section 4).
  */
 const links = new Map<string, string>();
 
 /**
  * Chooses a neighbouring page by the service's link to it.
  *
- * @param request the page at hand
+ * @param request the current page
  * @param link its `next` or `previous`
  * @param fallback the number to go to where there is no link that may be followed
  * @returns the number of the page that the link leads to
@@ -18,12 +18,12 @@ export function followLink(request: CatalogueRequest, link: string | null, fallb
   const url = followableLink(link);
   if (!url) return fallback;
   const page = pageOfUrl(url);
-  const ours = pageUrl({ ...request, page });
+  const ownUrl = pageUrl({ ...request, page });
   // The service leaves out `page=1`: the same page needs no second request.
-  const named = new URL(url);
-  named.searchParams.set('page', String(page));
-  named.searchParams.sort();
-  if (named.href !== ours) links.set(ours, url);
+  const withPage = new URL(url);
+  withPage.searchParams.set('page', String(page));
+  withPage.searchParams.sort();
+  if (withPage.href !== ownUrl) links.set(ownUrl, url);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { CATALOGUE_URL } from '@/lib/environment.mjs';
 
-/** The languages that the catalogue can be narrowed to, in the order of SPEC section 3. */
+/** The languages that the catalogue can be filtered by, in the order of SPEC section 3. */
 export const LANGUAGES = ['en', 'pt', 'es', 'fr', 'de', 'it', 'la'] as const;
 
 export type LanguageCode = (typeof LANGUAGES)[number];
@@ -18,12 +18,12 @@ export interface CatalogueRequest {
 }
 
 /** Where relative addresses start; while the site is being exported there is no such place. */
-const here = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
+const siteOrigin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
 
-const booksAddress = () => new URL(`${CATALOGUE_URL}/books/`, here()).href;
+const booksAddress = () => new URL(`${CATALOGUE_URL}/books/`, siteOrigin()).href;
 
 /**
- * The address of a page of the catalogue. The slash spares the service's redirect; the order of
+ * The address of a page of the catalogue. The trailing slash avoids a redirect; the order of
  * the parameters is the one of its own links, so both share one entry of the cache.
  */
 export function pageUrl({ search, language, page }: CatalogueRequest): string {
@@ -40,19 +40,19 @@ export const booksUrl = (ids: readonly number[]): string =>
 
 /** The page number that an address of the service carries; 1 when it carries none. */
 export function pageOfUrl(url: string): number {
-  const page = Number(new URL(url, here()).searchParams.get('page') ?? 1);
+  const page = Number(new URL(url, siteOrigin()).searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /**
  * A `next` or `previous` link of the service if it may be followed, else null. It must be http(s)
- * and of the catalogue's own host: the answer is data, and data does not choose whom we talk to.
+ * and of the catalogue's own host: a response must not choose the host of the next request.
  * An http link of that host is upgraded when the catalogue is on https.
  */
 export function followableLink(link: string | null): string | null {
-  if (!link || !URL.canParse(link, here())) return null;
-  const url = new URL(link, here());
-  const service = new URL(CATALOGUE_URL, here());
+  if (!link || !URL.canParse(link, siteOrigin())) return null;
+  const url = new URL(link, siteOrigin());
+  const service = new URL(CATALOGUE_URL, siteOrigin());
   if (!/^https?:$/.test(url.protocol) || url.host !== service.host) return null;
   if (url.username || url.password) return null;
   url.protocol = service.protocol;

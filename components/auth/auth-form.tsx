@@ -8,15 +8,7 @@ import { useAction } from '@/components/ui/use-action';
 import { login, register } from '@/lib/accounts/accounts';
 import { AccountError, LOGIN_FAILED, REGISTER_FAILED } from '@/lib/accounts/errors';
 import styles from './auth-screen.module.css';
-import { checkFields, invalidFields } from './check-fields';
-
-export type AuthMode = 'login' | 'register';
-
-export interface AuthFields {
-  name: string;
-  email: string;
-  password: string;
-}
+import { checkFields, invalidFields, type AuthFields, type AuthMode } from './check-fields';
 
 interface AuthFormProps {
   mode: AuthMode;

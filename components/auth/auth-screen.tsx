@@ -7,8 +7,9 @@ import { Tabs } from '@/components/ui/tabs';
 import { PROFILE_PATH } from '@/lib/paths';
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
 import { STORAGE_MESSAGES } from '@/lib/storage/errors';
-import { AuthForm, type AuthFields, type AuthMode } from './auth-form';
+import { AuthForm } from './auth-form';
 import styles from './auth-screen.module.css';
+import type { AuthFields, AuthMode } from './check-fields';
 
 const TABS = [
   { key: 'login', label: 'Entrar' },

@@ -1,5 +1,12 @@
 import { ACCOUNT_MESSAGES, type AccountRefusal } from '@/lib/accounts/errors';
-import type { AuthFields, AuthMode } from './auth-form';
+
+export type AuthMode = 'login' | 'register';
+
+export interface AuthFields {
+  name: string;
+  email: string;
+  password: string;
+}
 
 /** SPEC section 5: the form alone checks it. */
 const MIN_PASSWORD_LENGTH = 6;

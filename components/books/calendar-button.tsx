@@ -5,6 +5,7 @@ import { download } from '@/components/ui/download';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import { bookHref, withBasePath } from '@/lib/paths';
+import { calendarFileName, loanCalendar } from '@/lib/lending/calendar';
 import type { Loan } from '@/lib/lending/loan';
 
 /** Downloads an .ics file with the due date. */
@@ -12,7 +13,6 @@ export function CalendarButton({ loan }: { loan: Loan }) {
   const { run, outcome } = useAction('Não foi possível criar o arquivo do calendário.');
   const save = () =>
     run(async () => {
-      const { calendarFileName, loanCalendar } = await import('@/lib/lending/calendar');
       const url = new URL(withBasePath(bookHref(loan.bookId)), window.location.href).href;
       download(loanCalendar(loan, { url, now: Date.now() }), {
         name: calendarFileName(loan),

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@/lib/environment.mjs';
 import type { TitleData } from './title-data';
-import type { TitleIndex } from './title-index';
+import { TitleIndex } from './title-index';
 import manifest from './title-index-manifest.json';
 
 /** The address of the index. Its name has the hash of its contents, so it can be cached for ever. */
@@ -17,19 +17,13 @@ async function fetchTitles(): Promise<TitleData> {
   return data as TitleData;
 }
 
-async function load(): Promise<TitleIndex> {
-  const [{ TitleIndex: Index }, titles] = await Promise.all([
-    import('./title-index'),
-    fetchTitles(),
-  ]);
-  return new Index(titles);
-}
+const load = async (): Promise<TitleIndex> => new TitleIndex(await fetchTitles());
 
 let loading: Promise<TitleIndex> | null = null;
 
 /**
- * The index of Portuguese titles. It and the code that searches it are fetched at the first call
- * and kept; a call after a failed one tries again.
+ * The index of Portuguese titles, fetched at the first call and kept; a call after a failed one tries
+ * again.
  *
  * @throws {Error} when the file cannot be fetched or read (a TypeError when the network fails)
  */

@@ -42,6 +42,8 @@ const required = (button: HTMLElement | null): HTMLElement => {
 async function openBook() {
   const view = renderScreen(<BookScreen />, { at: '/book/84/' });
   await screen.findByRole('region', { name: 'Ações' });
+  // Effects too: from then on a change in another tab is heard.
+  await act(async () => undefined);
   return view;
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { KEYS } from '@/fixtures/storage-keys';
@@ -23,6 +23,8 @@ async function openShelf() {
   server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(BOOKS)));
   renderScreen(<CatalogueScreen />);
   await screen.findAllByRole('article');
+  // Effects too: from then on a change in another tab is heard.
+  await act(async () => undefined);
 }
 
 const badges = () =>

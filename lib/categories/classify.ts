@@ -91,6 +91,8 @@ function gather({ subjects, bookshelves }: Described) {
     .filter((name) => SHELF.test(name) && (!isGeneral || name.includes('Children')))
     .flatMap((name) => SHELVES.filter(({ text }) => name.replace(SHELF, '').startsWith(text)));
   const not = named.filter(({ kind }) => kind === 'not shelf').map(({ row }) => row);
+  // Essays and tracts of any kind stand on the shelf of philosophy.
+  if (named.some(({ row }) => row === 'general')) not.push('philosophy');
   const shelves = named.filter(({ row }) => !not.includes(row));
   const on = new Set(shelves.filter(isSure).map(({ row }) => row));
   // The works of thinkers and inventors stand on the shelf of lives.

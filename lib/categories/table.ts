@@ -41,9 +41,9 @@ fantasy
   word: utopian fiction; voyages, imaginary
 philosophy
   maybe shelf: Philosophy & Ethics
-  not shelf: Gender; Parenthood; Plays/Films/Dramas; Poetry
-  word: aphorisms; ethical; ethics; filosof; free will; happiness; logic; maxims; metaphysics; mind and body
-  word: philosoph; plato; positivism; pythagor; rationalism; skepticism; soul; stoics
+  not shelf: Humour; Parenthood; Plays/Films/Dramas; Poetry
+  word: aphorisms; ethical; ethics; filosof; free will; happiness; logic; maxims; metaphysics
+  word: mind and body; natural law; philosoph; plato; positivism; pythagor; rationalism; skepticism; soul; stoics
   maybe word: aesthetics; conduct of life; success
 religion
   maybe shelf: Religion/Spirituality

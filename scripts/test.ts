@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './support/export-site';
+import { SERVICE_PATH } from './support/fake-service';
 import { run } from './support/run';
 
 interface Count {
@@ -52,12 +53,17 @@ const SUITES: readonly Suite[] = [
       };
     },
   },
-  { name: 'production build', script: 'build' },
+  // For the fake service, so that the browser tests need not build it again.
+  {
+    name: 'production build',
+    script: 'build',
+    env: { NEXT_PUBLIC_CATALOGUE_URL: SERVICE_PATH, NEXT_PUBLIC_BASE_PATH: '' },
+  },
   { name: 'size budgets', script: 'size' },
   {
     name: 'browser tests',
     script: 'test:e2e',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT, E2E_BUILT: '1' },
     count: () => {
       const { stats, errors } = readJson(PLAYWRIGHT) as {
         stats: { expected: number; unexpected: number; flaky: number; skipped: number };

@@ -4,15 +4,18 @@ import { SERVICE_PATH } from '../../scripts/support/fake-service';
 import { exportFolder, exportSite } from '../../scripts/support/export-site';
 import { BASE_PATH, SITES } from './sites';
 
-/** Builds the site as each kind of host needs it. `E2E_REUSE=1` keeps the last builds. */
+/**
+ * Builds the site as each kind of host needs it. `E2E_REUSE=1` keeps the last builds; with
+ * `E2E_BUILT=1` the site at the root of its host is the one in `out/`, built for the fake service.
+ */
 export default function globalSetup() {
   if (process.env.E2E_REUSE) return;
   rmSync(SITES, { recursive: true, force: true });
-  for (const [name, basePath] of [
-    ['base-path', BASE_PATH],
-    ['root', ''],
-  ] as const) {
-    exportSite({ catalogueUrl: SERVICE_PATH, basePath });
+  const build = (basePath: string) => exportSite({ catalogueUrl: SERVICE_PATH, basePath });
+  const keepAs = (name: string) =>
     cpSync(exportFolder, path.join(SITES, name), { recursive: true });
-  }
+  if (!process.env.E2E_BUILT) build('');
+  keepAs('root');
+  build(BASE_PATH);
+  keepAs('base-path');
 }

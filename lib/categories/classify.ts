@@ -5,7 +5,6 @@ import { TABLE } from './table';
 type Described = Readonly<Record<'subjects' | 'bookshelves', readonly string[]>>;
 type Row = CategoryKey | 'fact' | 'general';
 
-const KEYS = CATEGORIES.map(({ key }) => key);
 const VERSE = ['poetry', 'drama'] as const;
 const FORMS: readonly Row[] = ['fact', 'fiction', ...VERSE];
 const GENRES = ['children', 'fantasy', 'mystery'] as const;
@@ -158,7 +157,7 @@ function place(book: Described): Set<Row> {
  */
 export function categoriesOf(book: Described): CategoryKey[] {
   const found = place(book);
-  return KEYS.filter((key) => found.has(key));
+  return CATEGORIES.map(({ key }) => key).filter((key) => found.has(key));
 }
 
 /** The labels of a book's categories, at most four in their order; 'Geral' when none. */

@@ -29,7 +29,7 @@ test('a copied link restores search, language, category and page', async () => {
 test('invalid parameters of the address are ignored', async () => {
   const requests = recordRequests();
   renderScreen(<CatalogueScreen />, { at: '/?lang=xx&cat=toString&page=-3' });
-  expect((await screen.findAllByRole('article')).length).toBe(32);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(32));
   expect(requests.map(String)).toEqual(['https://gutendex.com/books/?page=1']);
 });
 

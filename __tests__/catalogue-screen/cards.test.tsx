@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { renderScreen } from '../support/render-screen';
@@ -120,4 +120,20 @@ test('an invalid record is dropped, or shown without its invalid fields, and run
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|null|javascript:/);
   expect(within(cards[1] ?? document.body).getByRole('link')).toHaveTextContent('<img src=x');
   expect(window).not.toHaveProperty('hacked');
+});
+
+test('the cards of a next page have their categories from the start', async () => {
+  const { visitor } = renderScreen(<CatalogueScreen />);
+  const labels = (card: HTMLElement) => within(card).getByRole('list', { name: 'Categorias' });
+  const [first] = await screen.findAllByRole('article');
+  await waitFor(() => expect(first && labels(first)).not.toBeEmptyDOMElement());
+
+  let atFirst = '';
+  new MutationObserver(() => {
+    const [card] = screen.queryAllByRole('article');
+    if (card && card !== first) atFirst ||= labels(card).textContent || 'none';
+  }).observe(document.body, { childList: true, subtree: true });
+  await visitor.click(screen.getByRole('button', { name: 'Próximo →' }));
+  await waitFor(() => expect(atFirst).not.toBe(''));
+  expect(atFirst).not.toBe('none');
 });

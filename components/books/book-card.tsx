@@ -1,22 +1,32 @@
+import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { BookLink } from './book-link';
 import { Cover } from './cover';
 import type { Book } from '@/lib/catalogue/book';
 import { truncateTitle } from '@/lib/catalogue/text';
+import type { Classifier } from '@/lib/categories/use-classifier';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
 import styles from './book-card.module.css';
 
 interface BookCardProps {
   book: Book;
   available: boolean;
-  /** The labels of its categories, or null while the classifier loads. */
-  labels: readonly string[] | null;
+  /** Names its categories; null while it loads. */
+  classifier: Classifier | null;
   /** Whether its cover may be visible without scrolling. */
   eager: boolean;
 }
 
-/** A book in a grid. One link, named with the whole title, covers the card. */
-export function BookCard({ book, available, labels, eager }: BookCardProps) {
+/**
+ * A book in a grid. One link, named with the whole title, covers the card. Rendered again only when
+ * its own properties change, as most changes of a grid leave most of its cards as they are.
+ */
+export const BookCard = memo(function BookCard({
+  book,
+  available,
+  classifier,
+  eager,
+}: BookCardProps) {
   const { id, title, authors, languages } = book;
   const authorNames = formatNames(authors);
   return (
@@ -39,7 +49,7 @@ export function BookCard({ book, available, labels, eager }: BookCardProps) {
         <span>{formatNumber(book.downloadCount)} downloads</span>
       </p>
       <ul className={styles.categories} aria-label="Categorias">
-        {labels?.map((label) => (
+        {classifier?.categoryLabels(book).map((label) => (
           <li key={label}>
             <Badge>{label}</Badge>
           </li>
@@ -52,4 +62,4 @@ export function BookCard({ book, available, labels, eager }: BookCardProps) {
       </p>
     </article>
   );
-}
+});

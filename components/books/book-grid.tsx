@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Book } from '@/lib/catalogue/book';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
@@ -8,22 +9,26 @@ import styles from './book-grid.module.css';
 const SKELETON_CARDS = 14;
 /** How many cards may be visible without scrolling. */
 const EAGER_COVERS = 6;
+/** How many cards fill a phone's screen, with some to spare. */
+const FIRST_CARDS = 8;
 
 interface BookGridProps {
   books: readonly Book[];
 }
 
+/** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
 export function BookGrid({ books }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
   const classifier = useClassifier(true);
+  const shown = useDeferredValue(books, books.slice(0, FIRST_CARDS));
   return (
-    <ul className={styles.grid}>
-      {books.map((book, index) => (
+    <ul className={shown === books ? styles.grid : `${styles.grid} ${styles.partial}`}>
+      {shown.map((book, index) => (
         <li key={book.id}>
           <BookCard
             book={book}
             available={!borrowed?.has(book.id)}
-            labels={classifier && classifier.categoryLabels(book)}
+            classifier={classifier}
             eager={index < EAGER_COVERS}
           />
         </li>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
@@ -8,6 +8,7 @@ import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { useClassifier } from '@/lib/categories/use-classifier';
+import type { Book } from '@/lib/catalogue/book';
 import type { CatalogueQuery } from '@/lib/paths';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
@@ -25,6 +26,8 @@ import { useTotalPages } from './use-total-pages';
 const NoResults = lazyPart(async () => (await import('./results-parts')).NoResults);
 const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
 
+const NO_BOOKS: readonly Book[] = [];
+
 /** The catalogue, as the address bar asks for it. */
 export function CatalogueScreen() {
   const { query, isKnown, setQuery } = useCatalogueQuery();
@@ -41,11 +44,14 @@ export function CatalogueScreen() {
   const listTop = useRef<HTMLHeadingElement>(null);
   useBookPageAhead(page !== undefined && !showsSkeleton);
 
-  const books = page?.results ?? [];
-  const shown =
-    category && classifier
-      ? books.filter((book) => classifier.categoriesOf(book).includes(category))
-      : books;
+  const books = page?.results ?? NO_BOOKS;
+  const shown = useMemo(
+    () =>
+      category && classifier
+        ? books.filter((book) => classifier.categoriesOf(book).includes(category))
+        : books,
+    [books, category, classifier],
+  );
 
   // The service answers 404 past its last page.
   const outOfRange = error?.status === 404 && pageNumber > 1;

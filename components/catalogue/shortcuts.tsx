@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './shortcuts.module.css';
 
 interface ShortcutsProps {
@@ -14,7 +14,10 @@ const hasNoOwnKeys = (element: Element | null) =>
 
 /** Keys for those who browse without a mouse; ignored while a control has focus. */
 export function Shortcuts({ onPrevious, onNext }: ShortcutsProps) {
+  const help = useRef<HTMLParagraphElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // While a book is shown over the page.
+    if (help.current?.closest('[inert]')) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = document.activeElement;
     if (event.key === '/' && !target?.matches('input, select, textarea')) {
@@ -33,7 +36,7 @@ export function Shortcuts({ onPrevious, onNext }: ShortcutsProps) {
     return () => removeEventListener('keydown', listen);
   }, []);
   return (
-    <p className={styles.help}>
+    <p ref={help} className={styles.help}>
       Teclado: <kbd>/</kbd> busca, <kbd>Esc</kbd> limpa a busca, <kbd>←</kbd> e <kbd>→</kbd> mudam
       de página.
     </p>

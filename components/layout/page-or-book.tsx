@@ -1,14 +1,16 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Activity, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/books/opened-book';
 import { announceAddress } from '@/components/ui/address';
+import styles from './page-or-book.module.css';
 
 /**
- * The page, or the book that was opened from it. The page stays as it is behind the book, so that
- * going back shows it at once, where it was.
+ * The page, or the book that was opened from it. The page stays as it is behind the book, its layout
+ * included, so that going back shows it at once, where it was. React's Activity would lay out and
+ * start the effects of all its cards anew.
  */
 export function PageOrBook({ children }: { children: ReactNode }) {
   const id = useOpenedBook();
@@ -16,7 +18,9 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   useLayoutEffect(announceAddress, [pathname]);
   return (
     <>
-      <Activity mode={id === null ? 'visible' : 'hidden'}>{children}</Activity>
+      <div inert={id !== null} className={id === null ? undefined : styles.behind}>
+        {children}
+      </div>
       {id !== null && (
         <Suspense>
           <BookPart key={id} id={id} />

@@ -3,6 +3,7 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
+import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { applyImport, previewImport, type ImportPreview } from '@/lib/my-data/import';
 import { ImportPreviewCard } from './import-preview-card';
@@ -48,7 +49,11 @@ export function ImportData() {
       />
       <Button onClick={() => input.current?.click()}>Importar dados…</Button>
       {problem && <Message kind="error">{problem}</Message>}
-      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+      {outcome && (
+        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
+          {outcome.text}
+        </Message>
+      )}
       {preview && (
         <ImportPreviewCard
           preview={preview}

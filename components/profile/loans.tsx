@@ -3,6 +3,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Message } from '@/components/ui/message';
+import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { HOME_PATH } from '@/lib/paths';
 import { returnLoan } from '@/lib/lending/borrow';
@@ -27,7 +28,7 @@ export function Loans() {
       <h2 id="loans-heading">Meus empréstimos</h2>
       {outcome && (
         <div className={styles.outcome}>
-          <Message kind={outcome.kind}>
+          <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
             {outcome.kind === 'error' && '⚠️ '}
             {outcome.text}
           </Message>

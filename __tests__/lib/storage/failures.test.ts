@@ -16,7 +16,8 @@ beforeEach(() => withLocks());
 afterEach(withoutLocks);
 
 const ana = { users: [aUser()], session: { userId: 'ana', ts: 1 } };
-const bad = { bad: true };
+const bad = 'bad';
+const badSession = { userId: null };
 
 function backupOfBia(): string {
   store({
@@ -41,7 +42,7 @@ const ACTIONS = {
   'a borrow': { before: { ...ana, loans: [bad] }, act: () => borrowBook(aBook()), writes: 2 },
   'a return': { before: { ...ana, loans: [aLoan(), bad] }, act: () => returnLoan('l1'), writes: 2 },
   'a registration': {
-    before: { users: [bad], session: bad },
+    before: { users: [bad], session: badSession },
     act: () => register({ name: 'Zoe', email: 'zoe@exemplo.com', password: 'segredo' }),
     writes: 4,
   },

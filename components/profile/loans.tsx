@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LongList } from '@/components/ui/long-list';
 import { Message } from '@/components/ui/message';
 import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
@@ -11,6 +12,9 @@ import { useLoans } from '@/lib/lending/hooks';
 import { useNow } from '@/lib/lending/clock';
 import { LoanCard } from './loan-card';
 import styles from './loans.module.css';
+
+/** How many loans are rendered at first, and more at each press of “Mostrar mais”. */
+const STEP = 50;
 
 /** The user's loans: active ones first, then the newest. */
 export function Loans() {
@@ -46,13 +50,15 @@ export function Loans() {
           Você ainda não tem livros emprestados.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {loans.map((loan) => (
-            <li key={loan.id}>
-              <LoanCard loan={loan} now={now} onReturn={() => giveBack(loan.id)} />
-            </li>
-          ))}
-        </ul>
+        <LongList
+          items={loans}
+          step={STEP}
+          noun={['empréstimo', 'empréstimos']}
+          className={styles.list}
+          keyOf={(loan) => loan.id}
+        >
+          {(loan) => <LoanCard loan={loan} now={now} onReturn={() => giveBack(loan.id)} />}
+        </LongList>
       )}
     </section>
   );

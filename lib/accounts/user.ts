@@ -33,6 +33,3 @@ export const usersStore = createStore<User>('auth.users.v1', 'list', UserSchema)
 export function publicUser({ id, name, email, createdAt }: User): PublicUser {
   return { id, name, email, createdAt };
 }
-
-/** The form in which e-mails are compared: trimmed, in lower case (SPEC.md section 3). */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

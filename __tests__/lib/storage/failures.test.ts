@@ -10,7 +10,7 @@ import { sessionStore, sessionSnapshot } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { accessDenied, failWrites, quotaExceeded } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
+import { aBook, aLoan, aUser, isoDay, store, stored, TODAY } from '../../support/library-records';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);
@@ -30,7 +30,7 @@ function backupOfBia(): string {
 }
 
 function importBackup() {
-  const preview = previewImport(backup);
+  const preview = previewImport(backup, { ownId: 'ana', now: TODAY });
   if (!preview.ok) throw new Error(preview.message);
   return applyImport(preview);
 }

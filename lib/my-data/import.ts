@@ -113,6 +113,7 @@ function plan(
   storedUsers: readonly User[],
   storedLoans: readonly Loan[],
 ): { users: UserPlan; loans: LoanPlan } {
-  const users = planUsers(file.users, storedUsers);
+  const loanUserIds = new Set(file.loans.map(({ value }) => value.userId));
+  const users = planUsers(file.users, storedUsers, loanUserIds);
   return { users, loans: planLoans(file.loans, storedLoans, users.idOf, importer) };
 }

@@ -81,7 +81,18 @@ export function planLoans(
     return userId === ownId ? null : 'blocks-book';
   };
 
+  // A file may have a loan twice: then the one that is returned counts.
+  const identityOf = (loan: Loan) =>
+    JSON.stringify([loan.id, loan.bookId, idOf(loan.userId) ?? loan.userId]);
+  const returned = new Set(
+    fileLoans
+      .filter(({ value }) => !isActive(value) && !isFar(value))
+      .map(({ value }) => identityOf(value)),
+  );
+  const isOlder = (loan: Loan) => isActive(loan) && returned.has(identityOf(loan));
+
   for (const { value, raw } of fileLoans) {
+    if (isOlder(value)) continue;
     const userId = idOf(value.userId);
     const kind = conflictOf(value, userId);
     if (kind) conflicts.push({ loan: value, kind, message: CONFLICT_MESSAGES[kind] });

@@ -13,16 +13,20 @@ export interface UserPlan {
 }
 
 /**
- * Compares the accounts of a file, whose e-mails are clean, with the stored ones, by e-mail. A stored account stays as it is,
- * and gets its loans from the file. A new one gets another id if its own is taken.
+ * Compares the accounts of a file, whose e-mails are clean, with the stored ones, by e-mail. A stored
+ * account stays as it is, and gets its loans from the file. A new one gets another id if its own is
+ * taken, but none that the file uses: its loans would be taken for that account's.
+ *
+ * @param loanUserIds the ids of accounts that the file's loans name
  */
 export function planUsers(
   fileUsers: readonly FileRecord<User>[],
   stored: readonly User[],
+  loanUserIds: ReadonlySet<string>,
 ): UserPlan {
   const idByEmail = new Map(stored.map((user) => [cleanEmail(user.email), user.id]));
   const ids = new Set(stored.map((user) => user.id));
-  const freeId = freeIds(ids);
+  const freeId = freeIds(ids, new Set([...loanUserIds, ...fileUsers.map(({ value }) => value.id)]));
   const idByFileId = new Map<string, string>();
   const usersToAdd: FileRecord<User>[] = [];
   for (const { value, raw } of fileUsers) {

@@ -123,6 +123,12 @@ describe('a file made elsewhere', () => {
     ]);
   });
 
+  it('adds a loan that it has twice as returned, if one of the two is', () => {
+    const returned = past({ id: 'l1' });
+    const seen = preview({ users: [ana], loans: [{ ...returned, returnedAt: null }, returned] });
+    expect(seen).toMatchObject({ loansToAdd: [returned], known: { loans: 1 }, conflicts: [] });
+  });
+
   it('completes a loan once, even when it has it returned twice', async () => {
     store({ users: [ana], loans: [aLoan()] });
     const twice = [aLoan({ returnedAt: isoDay(1) }), aLoan({ returnedAt: isoDay(2) })];

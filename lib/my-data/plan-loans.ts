@@ -55,11 +55,16 @@ export function planLoans(
   idOf: (fileId: string) => string | undefined,
   { ownId, now }: Importer,
 ): LoanPlan {
-  const isFar = ({ borrowedAt, dueAt, returnedAt }: Loan) =>
-    [borrowedAt, dueAt, returnedAt ?? ''].some((moment) => isFarAhead(moment, now));
+  const far = new Set(
+    fileLoans
+      .map(({ value }) => value)
+      .filter(({ borrowedAt, dueAt, returnedAt }) =>
+        [borrowedAt, dueAt, returnedAt ?? ''].some((moment) => isFarAhead(moment, now)),
+      ),
+  );
   const byId = new Map(stored.map((loan) => [loan.id, loan]));
   const loansToComplete = completions(
-    fileLoans.filter(({ value }) => !isFar(value)),
+    fileLoans.filter(({ value }) => !far.has(value)),
     byId,
     idOf,
   );
@@ -72,7 +77,7 @@ export function planLoans(
 
   const conflictOf = (loan: Loan, userId: string | undefined): ConflictKind | null => {
     const here = byId.get(loan.id);
-    if (isFar(loan)) return 'far-date';
+    if (far.has(loan)) return 'far-date';
     if (here) return isSame(here, loan, userId) ? null : 'other-content';
     if (userId === undefined) return 'no-account';
     if (!isActive(loan)) return null;
@@ -86,7 +91,7 @@ export function planLoans(
     JSON.stringify([loan.id, loan.bookId, idOf(loan.userId) ?? loan.userId]);
   const returned = new Set(
     fileLoans
-      .filter(({ value }) => !isActive(value) && !isFar(value))
+      .filter(({ value }) => !isActive(value) && !far.has(value))
       .map(({ value }) => identityOf(value)),
   );
   const isOlder = (loan: Loan) => isActive(loan) && returned.has(identityOf(loan));

@@ -51,7 +51,7 @@ const zones = [
       'user-error.ts',
       'when-idle.ts',
     ],
-    'my-data': ['lending', 'accounts', 'storage'],
+    'my-data': ['lending', 'accounts', 'storage', 'environment.mjs'],
     catalogue: ['environment.mjs'],
     categories: [],
     search: ['environment.mjs', 'paths.ts'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KEYS } from '@/fixtures/storage-keys';
-import { LOCK_NAME } from '@/lib/storage/transaction';
+import { LOCK_NAME } from '@/lib/storage/lock';
 import {
   AS_ANA,
   ANA,

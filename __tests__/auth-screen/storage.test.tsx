@@ -1,9 +1,17 @@
-import { screen } from '@testing-library/react';
-import { openAuth } from '../support/accounts-app';
-import { REFUSED_WRITES, failWrites } from '../support/failing-storage';
+import { act, screen } from '@testing-library/react';
+import { openAuth, profileIsShown } from '../support/accounts-app';
+import { catchDownloads } from '../support/downloads';
+import { REFUSED_WRITES, failWrites, withQuota } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';
-import { ACCOUNTS, blockStorage } from '../support/library';
-import { store } from '../support/library-records';
+import {
+  ACCOUNTS,
+  blockStorage,
+  holdLock,
+  withWebCrypto,
+  withoutWebCrypto,
+} from '../support/library';
+import { store, stored } from '../support/library-records';
+import { advanceTime, freezeTimers } from '../support/time';
 import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './actions';
 
 beforeEach(() => withLocks());
@@ -56,4 +64,71 @@ test('without local storage, the page and a login say why it does not work', asy
   } finally {
     blocked.mockRestore();
   }
+});
+
+test('damaged data that leaves no room is offered as a file, and then the account is created', async () => {
+  const downloads = catchDownloads();
+  const damaged = `[${'x'.repeat(3_000_000)}`;
+  localStorage.setItem('auth.users.v1', damaged);
+  const quota = withQuota(5 * 1024 * 1024);
+  const { visitor } = openAuth();
+  await fillRegistration(visitor);
+  await visitor.click(submitButton());
+  expect(await errorAboveForm()).toContain(
+    'Dados danificados ocupam o espaço deste navegador, e nada foi alterado. Salve-os em um arquivo para liberar espaço e tente de novo.',
+  );
+  expect(localStorage.getItem('auth.users.v1')).toBe(damaged);
+  await visitor.click(screen.getByRole('button', { name: 'Salvar em um arquivo' }));
+  expect(await screen.findByText('Arquivo salvo. Agora tente de novo.')).toBeVisible();
+  expect(downloads.map(({ name }) => name)).toEqual(['auth.users.v1-danificado.txt']);
+  expect(await downloads[0]?.text()).toBe(damaged);
+  await visitor.click(submitButton());
+  await profileIsShown();
+  quota.stop();
+  expect(stored('users')).toHaveLength(1);
+});
+
+describe('when the browser does not answer', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    withoutWebCrypto();
+  });
+
+  test('a lock that is not granted is given up after 10 seconds, and can be tried again', async () => {
+    freezeTimers();
+    const { release } = holdLock();
+    const { visitor } = openAuth({ fakeTimers: true });
+    await fillRegistration(visitor);
+    await visitor.click(submitButton());
+    await advanceTime(9_000);
+    expect(submitButton()).toHaveTextContent('Criando…');
+    await advanceTime(1_000);
+    expect(await errorAboveForm()).toBe(
+      'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
+    );
+    expect(submitButton()).toHaveTextContent('Criar conta');
+    await act(async () => release());
+    await advanceTime(1_000);
+    expect(localStorage).toHaveLength(0);
+    await visitor.click(submitButton());
+    await advanceTime(1_000);
+    await profileIsShown();
+  });
+
+  test('a hash that does not come is given up after 15 seconds, and can be tried again', async () => {
+    freezeTimers();
+    withWebCrypto({ digest: () => new Promise(() => undefined) });
+    const { visitor } = openAuth({ fakeTimers: true });
+    await fillRegistration(visitor);
+    await visitor.click(submitButton());
+    await advanceTime(15_000);
+    expect(await errorAboveForm()).toBe(
+      'O navegador demorou demais para conferir a senha. Nada foi alterado: tente de novo.',
+    );
+    expect(localStorage).toHaveLength(0);
+    withoutWebCrypto();
+    await visitor.click(submitButton());
+    await advanceTime(1_000);
+    await profileIsShown();
+  });
 });

@@ -170,3 +170,50 @@ test('a loan is shown as late within a minute of being due, here and in the head
   expect(screen.getAllByText('ATRASADO (1 dia(s))')).toHaveLength(2);
   expect(screen.queryByText(/restantes/)).not.toBeInTheDocument();
 });
+
+describe('of very many loans', () => {
+  const returned = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      aLoan({
+        id: `l${n}`,
+        bookId: n + 1,
+        title: `Livro ${n + 1}`,
+        borrowedAt: isoDay(-n - 1),
+        returnedAt: isoDay(-n),
+      }),
+    );
+  const more = () => section().queryByRole('button', { name: 'Mostrar mais' });
+
+  test('50 are shown, the rest on demand, and the number of all is told', async () => {
+    store({ ...AS_ANA, loans: [...returned(1_199), aLoan({ id: 'now', title: 'Agora' })] });
+    const { visitor } = await openProfile();
+    expect(titles()).toHaveLength(50);
+    expect(titles()[0]).toBe('Agora');
+    expect(section().getByRole('status')).toHaveTextContent(
+      /^Mostrando 50 de 1\.200 empréstimos\.$/,
+    );
+    const button = section().getByRole('button', { name: 'Mostrar mais' });
+    await visitor.click(button);
+    expect(titles()).toHaveLength(100);
+    expect(section().getByRole('status')).toHaveTextContent('Mostrando 100 de 1.200 empréstimos.');
+    expect(button).toHaveFocus();
+  });
+
+  test('the last press moves focus to the first loan that it brought', async () => {
+    store({ ...AS_ANA, loans: returned(60) });
+    const { visitor } = await openProfile();
+    await visitor.click(section().getByRole('button', { name: 'Mostrar mais' }));
+    expect(titles()).toHaveLength(60);
+    expect(more()).not.toBeInTheDocument();
+    expect(section().getByRole('status')).toHaveTextContent('Mostrando 60 de 60 empréstimos.');
+    expect(section().getAllByRole('listitem')[50]).toHaveFocus();
+  });
+
+  test('50 or fewer are all shown, without a button', async () => {
+    store({ ...AS_ANA, loans: returned(50) });
+    await openProfile();
+    expect(titles()).toHaveLength(50);
+    expect(more()).not.toBeInTheDocument();
+    expect(section().queryByRole('status')).not.toBeInTheDocument();
+  });
+});

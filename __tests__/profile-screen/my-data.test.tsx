@@ -172,6 +172,58 @@ describe('import', () => {
     expect({ ...localStorage }).toEqual(before);
   });
 
+  test('what is refused or corrected is named, and so is what is still on loan', async () => {
+    store({ loans: [] });
+    const { visitor } = await openProfile();
+    await choose(
+      visitor,
+      backup({
+        users: [{ ...CAIO, name: 'Ca\u200bio' }],
+        loans: [
+          aLoan({ id: 'n1', bookId: 2, title: 'Meu', dueAt: isoDay(5) }),
+          aLoan({ id: 'n2', userId: 'caio', bookId: 4, title: 'Dele' }),
+          aLoan({ id: 'n3', bookId: 6, title: 'Do futuro', returnedAt: isoDay(900) }),
+          { ...OF_CAIO, thumbnail: 'https://evil.example/spy.gif' },
+        ],
+      }),
+    );
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Conta nova: Caio (caio@exemplo.com)',
+        '2 empréstimos novos',
+        'Empréstimo ativo: Meu, devolver até 25/11/2026',
+        'Fica de fora: Dele. Está ativo em outra conta, e o livro ficaria preso. Quem o pegou pode importar este arquivo depois de entrar.',
+        'Fica de fora: Do futuro. Uma das datas está mais de um ano no futuro.',
+        'Corrigido: caio@exemplo.com. Os caracteres invisíveis do nome ou do e-mail foram tirados.',
+        'Corrigido: Lido. A capa não é do catálogo e não foi trazida.',
+      ]),
+    );
+  });
+
+  test('of very many accounts 20 are listed, and the others on demand', async () => {
+    const { visitor } = await openProfile();
+    const users = Array.from({ length: 1_000 }, (_, n) => ({ ...CAIO, email: `${n}@exemplo.com` }));
+    await choose(visitor, backup({ users }));
+    await waitFor(() => expect(lines()).toHaveLength(20));
+    expect(preview().getByRole('status')).toHaveTextContent('Mostrando 20 de 1.000 itens.');
+    await visitor.click(preview().getByRole('button', { name: 'Mostrar mais' }));
+    expect(lines()).toHaveLength(40);
+  });
+
+  test('a file that is too large is not read', async () => {
+    const { visitor } = await openProfile();
+    const read = jest.fn<Promise<string>, []>();
+    const file = Object.assign(new File([''], 'bookshelfs.json', { type: 'application/json' }), {
+      text: read,
+    });
+    Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
+    await visitor.upload(screen.getByLabelText('Arquivo a importar'), file);
+    expect(await section().findByRole('alert')).toHaveTextContent(
+      'O arquivo é grande demais para ser um backup do BookShelfs.',
+    );
+    expect(read).not.toHaveBeenCalled();
+  });
+
   test('a loan that is returned only in the file becomes returned', async () => {
     const { visitor } = await openProfile();
     await choose(visitor, backup({ loans: [aLoan({ returnedAt: isoDay(-1) })] }));

@@ -7,8 +7,8 @@ export interface CorruptValue {
   readonly text: string;
   /** The records that can still be read. */
   readonly readable: readonly object[];
-  /** The copy that is expected of what cannot be read. */
-  readonly lost: string;
+  /** The copy that is expected of what cannot be read, or null when it stays where it is. */
+  readonly lost: string | null;
 }
 
 const DEEP = 50_000;
@@ -54,6 +54,12 @@ const BROKEN_TEXTS = [
   'W10=',
   '🙂',
   '1700000000000',
+  '{}',
+];
+
+/** Texts of another shape than any of ours, which a newer version may have written. */
+export const NEWER_TEXTS = [
+  '{"version":3,"records":[{"id":"ana"}]}',
   '{"__proto__":{"admin":true}}',
   '{"constructor":{"prototype":{"admin":true}}}',
   '{"length":1,"0":{"id":"ana"}}',
@@ -67,24 +73,33 @@ const whole = (text: string): CorruptValue => ({
   lost: text,
 });
 
-/** Values that are not records, for any key. */
-const NO_RECORDS: readonly unknown[] = [
-  null,
-  0,
-  42,
-  true,
-  false,
-  '',
-  'ana',
-  [],
-  [[]],
-  {},
-  { id: 'x' },
-];
+/** Items of a list that are no records at all. */
+const NO_RECORDS: readonly unknown[] = [null, 0, 42, true, false, '', 'ana', [], [[]]];
+
+/** Records of another shape than any of ours. */
+const OTHER_RECORDS: readonly unknown[] = [{}, { id: 'x' }];
 
 const IDS: readonly unknown[] = [undefined, null, '', true, {}, [], ['ana']];
 const TEXTS: readonly unknown[] = [undefined, null, 5, true, {}, ['texto']];
 const MOMENTS: readonly unknown[] = [{}, [], true, '', 'ontem', '2026-99-99', 1e99, -1e99];
+
+const BAD_BOOK_IDS: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  1.5,
+  1e21,
+  '',
+  'abc',
+  '0',
+  '-1',
+  '1.5',
+  '８４',
+  [84],
+  {},
+  true,
+];
 
 type Damage = Readonly<Record<string, readonly unknown[]>>;
 
@@ -98,14 +113,27 @@ function damaged(record: object, damage: Damage): readonly (readonly [string, un
   );
 }
 
-/** The text of a list with a bad record between two good ones. */
-function inList(
-  good: readonly [object, object],
-  [name, bad]: readonly [string, unknown],
-): CorruptValue {
-  const text = JSON.stringify([good[0], bad, good[1]]);
-  return { name: `a record with ${name}`, text, readable: good, lost: JSON.stringify(bad) };
-}
+type Good = readonly [object, object];
+
+/** The text of a list with something that is no record between two good ones. */
+const withJunk =
+  (good: Good) =>
+  (junk: unknown): CorruptValue => ({
+    name: `the item ${JSON.stringify(junk)}`,
+    text: JSON.stringify([good[0], junk, good[1]]),
+    readable: good,
+    lost: JSON.stringify(junk),
+  });
+
+/** The text of a list with an unreadable record between two good ones. */
+const withUnreadable =
+  (good: Good) =>
+  ([name, record]: readonly [string, unknown]): CorruptValue => ({
+    name: `a record with ${name}`,
+    text: JSON.stringify([good[0], record, good[1]]),
+    readable: good,
+    lost: null,
+  });
 
 const users = [aUser(), aUser({ id: 'bia', email: 'bia@exemplo.com' })] as const;
 const loans = [
@@ -114,34 +142,27 @@ const loans = [
 ] as const;
 const session = { userId: 'ana', ts: 1 };
 
-const deepList = whole(`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`);
+const deepItem = `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
+const deepList: CorruptValue = { ...whole(`[${deepItem}]`), lost: deepItem };
 const noRecord = (value: unknown) => [JSON.stringify(value), value] as const;
 
 /** Damaged values of each key. */
 export const CORRUPT_VALUES: Readonly<Record<keyof typeof KEYS, readonly CorruptValue[]>> = {
   users: [
-    ...[...BROKEN_TEXTS, '{}', JSON.stringify(users).slice(0, -1)].map(whole),
+    ...[...BROKEN_TEXTS, JSON.stringify(users).slice(0, -1)].map(whole),
     deepList,
+    ...NO_RECORDS.map(withJunk(users)),
     ...[
-      ...NO_RECORDS.map(noRecord),
+      ...OTHER_RECORDS.map(noRecord),
       ...damaged(users[0], {
         id: IDS,
-        name: [null, 5, {}, ['Ana']],
         email: [...TEXTS, '', '  '],
-        passwordHash: TEXTS,
-        createdAt: [null, {}, true, 'ontem', 1e99],
+        passwordHash: [undefined, null, 5, true],
       }),
-    ].map((bad) => inList(users, bad)),
+    ].map(withUnreadable(users)),
   ],
   session: [
-    ...[
-      ...BROKEN_TEXTS,
-      '{}',
-      '[]',
-      JSON.stringify([session]),
-      JSON.stringify(session).slice(0, -1),
-    ].map(whole),
-    deepList,
+    ...[...BROKEN_TEXTS, '[]', JSON.stringify(session).slice(0, -1)].map(whole),
     ...damaged(session, {
       userId: [...IDS, false, [5], { id: 'ana' }],
       ts: [null, true, {}, []],
@@ -151,37 +172,19 @@ export const CORRUPT_VALUES: Readonly<Record<keyof typeof KEYS, readonly Corrupt
     })),
   ],
   loans: [
-    ...[...BROKEN_TEXTS, '{}', JSON.stringify(loans).slice(0, -1)].map(whole),
+    ...[...BROKEN_TEXTS, JSON.stringify(loans).slice(0, -1)].map(whole),
     deepList,
+    ...NO_RECORDS.map(withJunk(loans)),
     ...[
-      ...NO_RECORDS.map(noRecord),
+      ...OTHER_RECORDS.map(noRecord),
       ...damaged(loans[0], {
         id: IDS,
         userId: IDS,
-        bookId: [
-          undefined,
-          null,
-          0,
-          -1,
-          1.5,
-          1e21,
-          '',
-          'abc',
-          '0',
-          '-1',
-          '1.5',
-          '８４',
-          [84],
-          {},
-          true,
-        ],
-        title: TEXTS,
-        authors: ['Machado de Assis', 5, {}, [1], [null], [['Machado']]],
-        thumbnail: [5, true, {}, []],
+        bookId: BAD_BOOK_IDS,
         borrowedAt: [undefined, null, ...MOMENTS],
         dueAt: [undefined, null, ...MOMENTS],
         returnedAt: MOMENTS,
       }),
-    ].map((bad) => inList(loans, bad)),
+    ].map(withUnreadable(loans)),
   ],
 };

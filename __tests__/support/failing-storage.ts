@@ -42,3 +42,18 @@ export function failWrites({ from, times, error = quotaExceeded }: Failure) {
   };
   return { tried: () => tried, stop: () => void Object.assign(Storage.prototype, real) };
 }
+
+/** Refuses writes that make the stored texts longer than `characters` in all, until `stop`. */
+export function withQuota(characters: number) {
+  const real = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    const others = Object.entries(localStorage).filter(([other]) => other !== key);
+    const total = others.reduce(
+      (sum, [other, kept]) => sum + other.length + String(kept).length,
+      0,
+    );
+    if (total + key.length + text.length > characters) throw quotaExceeded();
+    real.call(this, key, text);
+  };
+  return { stop: () => void Object.assign(Storage.prototype, { setItem: real }) };
+}

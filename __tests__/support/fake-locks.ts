@@ -1,3 +1,6 @@
+type Task<R> = (lock: Lock | null) => R | Promise<R>;
+type RequestArguments<R> = [Task<R>] | [LockOptions, Task<R>];
+
 /**
  * Web Locks, shared by tabs: a name has one holder at a time, in the order of the requests. jsdom
  * has none, so a test without these runs the product's fallback for browsers without locks.
@@ -8,12 +11,15 @@ export class FakeLocks {
   readonly #held: string[] = [];
   readonly #last = new Map<string, Promise<unknown>>();
 
-  async request<R>(name: string, task: () => R | Promise<R>): Promise<R> {
+  async request<R>(name: string, ...args: RequestArguments<R>): Promise<R> {
+    const task = args[args.length - 1] as Task<R>;
+    const isOptional = args.length === 2 && args[0].ifAvailable === true;
     if (!name.startsWith('bookshelfs.revision ')) this.requested.push(name);
+    if (isOptional && this.#held.includes(name)) return task(null);
     const turn = (this.#last.get(name) ?? Promise.resolve()).then(async () => {
       this.#held.push(name);
       try {
-        return await task();
+        return await task({ name, mode: 'exclusive' });
       } finally {
         this.#held.splice(this.#held.indexOf(name), 1);
       }

@@ -3,9 +3,9 @@ import { KEYS } from '@/fixtures/storage-keys';
 export * from '@/fixtures/records';
 
 interface Stored {
-  readonly users?: readonly object[];
+  readonly users?: readonly unknown[];
   readonly session?: object;
-  readonly loans?: readonly object[];
+  readonly loans?: readonly unknown[];
 }
 
 /** Writes records to local storage, as an earlier visit would have. */

@@ -1,4 +1,4 @@
-import { LOCK_NAME } from '@/lib/storage/transaction';
+import { LOCK_NAME } from '@/lib/storage/lock';
 import { act } from '@testing-library/react';
 import { FakeLocks, withLocks, withoutLocks } from './fake-locks';
 import { aUser, store, TODAY } from './library-records';

@@ -6,7 +6,7 @@ import { Message } from '@/components/ui/message';
 import { Tabs } from '@/components/ui/tabs';
 import { PROFILE_PATH } from '@/lib/paths';
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
-import { STORAGE_MESSAGES } from '@/lib/storage/errors';
+import { STORAGE_UNAVAILABLE } from '@/lib/storage/errors';
 import { AuthForm } from './auth-form';
 import styles from './auth-screen.module.css';
 import type { AuthFields, AuthMode } from './check-fields';
@@ -38,7 +38,7 @@ export function AuthScreen() {
         <>
           {!available && (
             <div className={styles.notice}>
-              <Message kind="error">{STORAGE_MESSAGES.unavailable}</Message>
+              <Message kind="error">{STORAGE_UNAVAILABLE}</Message>
             </div>
           )}
           <Tabs label="Conta" tabs={TABS} selected={mode} onSelect={setMode}>

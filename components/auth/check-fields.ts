@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES, type AccountRefusal } from '@/lib/accounts/errors';
+import { cleanEmail, cleanText } from '@/lib/accounts/typed-text';
 
 export type AuthMode = 'login' | 'register';
 
@@ -17,7 +18,7 @@ export interface FieldProblem {
 }
 
 const emptyOf = (fields: AuthFields, names: readonly (keyof AuthFields)[]) =>
-  names.filter((name) => (name === 'password' ? fields[name] : fields[name].trim()) === '');
+  names.filter((name) => (name === 'password' ? fields[name] : cleanText(fields[name])) === '');
 
 /** What is wrong with the fields, by the form's own rules, or null. */
 export function checkFields(mode: AuthMode, fields: AuthFields): FieldProblem | null {
@@ -28,7 +29,7 @@ export function checkFields(mode: AuthMode, fields: AuthFields): FieldProblem | 
   const empty = emptyOf(fields, ['name', 'email', 'password']);
   if (empty.length) return { text: ACCOUNT_MESSAGES.incomplete, fields: empty };
   // As lenient as the browser's own check of an e-mail field: something on both sides of an @.
-  if (!/^[^\s@]+@[^\s@]+$/.test(fields.email.trim())) {
+  if (!/^[^\s@]+@[^\s@]+$/.test(cleanEmail(fields.email))) {
     return { text: 'Informe um e-mail válido.', fields: ['email'] };
   }
   if (fields.password.length < MIN_PASSWORD_LENGTH) {

@@ -6,6 +6,7 @@ import { LoanBadge } from '@/components/books/loan-badge';
 import { CalendarButton } from '@/components/books/calendar-button';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
+import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import type { Book } from '@/lib/catalogue/book';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
@@ -45,7 +46,7 @@ export function BookActions({ book }: { book: Book }) {
         Ações
       </h2>
       {outcome && (
-        <Message kind={outcome.kind}>
+        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
           {outcome.kind === 'error' ? `⚠️ ${refusalOf(outcome.error, outcome.text)}` : outcome.text}
         </Message>
       )}

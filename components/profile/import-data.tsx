@@ -3,12 +3,18 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
+import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
-import { applyImport, previewImport, type ImportPreview } from '@/lib/my-data/import';
+import { applyImport, previewFile, type ImportPreview } from '@/lib/my-data/import';
 import { ImportPreviewCard } from './import-preview-card';
 
+interface ImportDataProps {
+  /** Whose active loan of the file is imported; those of others are not. */
+  userId: string;
+}
+
 /** Imports a file that was exported here or elsewhere, after a preview of what it adds. */
-export function ImportData() {
+export function ImportData({ userId }: ImportDataProps) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { run, working, outcome } = useAction('Não foi possível importar os dados.');
@@ -23,7 +29,7 @@ export function ImportData() {
     setProblem(null);
     if (!file) return;
     void run(async () => {
-      const read = previewImport(await file.text());
+      const read = await previewFile(file, userId);
       if (read.ok) setPreview(read);
       else setProblem(read.message);
     });
@@ -48,7 +54,11 @@ export function ImportData() {
       />
       <Button onClick={() => input.current?.click()}>Importar dados…</Button>
       {problem && <Message kind="error">{problem}</Message>}
-      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+      {outcome && (
+        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
+          {outcome.text}
+        </Message>
+      )}
       {preview && (
         <ImportPreviewCard
           preview={preview}

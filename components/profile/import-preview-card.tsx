@@ -1,5 +1,7 @@
-import { plural } from '@/lib/format';
+import { formatDate, plural } from '@/lib/format';
+import { isActive } from '@/lib/lending/status';
 import { Button } from '@/components/ui/button';
+import { LongList } from '@/components/ui/long-list';
 import type { ImportPreview } from '@/lib/my-data/import';
 import styles from './my-data.module.css';
 
@@ -10,45 +12,33 @@ interface ImportPreviewCardProps {
   onCancel: () => void;
 }
 
+/** How many lines of each list are shown at first: a file may have tens of thousands of accounts. */
+const STEP = 20;
+
 /** What importing a file would change. */
 export function ImportPreviewCard({ preview, working, onApply, onCancel }: ImportPreviewCardProps) {
-  const { usersToAdd, loansToAdd, loansToComplete, known, unreadable, conflicts } = preview;
+  const { usersToAdd, loansToAdd, loansToComplete, conflicts, cleanings } = preview;
   const changes = usersToAdd.length + loansToAdd.length + loansToComplete.length;
-  const kept = known.users + known.loans;
+  const lists = [
+    additions(preview),
+    counts(preview, changes),
+    conflicts.map(({ loan, message }) => `Fica de fora: ${loan.title}. ${message}`),
+    cleanings.map(({ of, message }) => `Corrigido: ${of}. ${message}`),
+  ].filter((lines) => lines.length > 0);
   return (
     <div className={styles.preview} role="group" aria-label="Prévia da importação">
       <h3>O que será importado</h3>
-      <ul>
-        {usersToAdd.map((user) => (
-          <li key={user.id}>
-            Conta nova: {user.name} ({user.email})
-          </li>
-        ))}
-        {loansToAdd.length > 0 && (
-          <li>{plural(loansToAdd.length, 'empréstimo novo', 'empréstimos novos')}</li>
-        )}
-        {loansToComplete.map((loan) => (
-          <li key={loan.id}>Devolução registrada: {loan.title}</li>
-        ))}
-        {changes === 0 && <li>Nada: tudo o que o arquivo tem já está aqui.</li>}
-        {kept > 0 && (
-          <li>
-            {plural(kept, 'registro já está aqui e fica', 'registros já estão aqui e ficam')} sem
-            mudança.
-          </li>
-        )}
-        {unreadable > 0 && (
-          <li>
-            {plural(unreadable, 'registro danificado', 'registros danificados')} no arquivo,
-            deixados de fora.
-          </li>
-        )}
-        {conflicts.map(({ loan, message }) => (
-          <li key={loan.id}>
-            Fica de fora: {loan.title}. {message}
-          </li>
-        ))}
-      </ul>
+      {lists.map((lines) => (
+        <LongList
+          key={lines[0]}
+          items={lines}
+          step={STEP}
+          noun={['item', 'itens']}
+          keyOf={(_, index) => index}
+        >
+          {(line) => line}
+        </LongList>
+      ))}
       <div className={styles.buttons}>
         {changes > 0 && (
           <Button look="primary" busy={working} onClick={onApply}>
@@ -59,4 +49,33 @@ export function ImportPreviewCard({ preview, working, onApply, onCancel }: Impor
       </div>
     </div>
   );
+}
+
+/** What is new, the loans that are not over by their titles. */
+const additions = ({ usersToAdd, loansToAdd, loansToComplete }: ImportPreview) => [
+  ...usersToAdd.map(({ name, email }) => `Conta nova: ${name} (${email})`),
+  ...(loansToAdd.length > 0
+    ? [plural(loansToAdd.length, 'empréstimo novo', 'empréstimos novos')]
+    : []),
+  ...loansToAdd
+    .filter(isActive)
+    .map(({ title, dueAt }) => `Empréstimo ativo: ${title}, devolver até ${formatDate(dueAt)}`),
+  ...loansToComplete.map(({ title }) => `Devolução registrada: ${title}`),
+];
+
+function counts({ known, unreadable }: ImportPreview, changes: number): readonly string[] {
+  const kept = known.users + known.loans;
+  return [
+    ...(changes === 0 ? ['Nada: tudo o que o arquivo tem já está aqui.'] : []),
+    ...(kept > 0
+      ? [
+          `${plural(kept, 'registro já está aqui e fica', 'registros já estão aqui e ficam')} sem mudança.`,
+        ]
+      : []),
+    ...(unreadable > 0
+      ? [
+          `${plural(unreadable, 'registro danificado', 'registros danificados')} no arquivo, deixados de fora.`,
+        ]
+      : []),
+  ];
 }

@@ -2,7 +2,9 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LongList } from '@/components/ui/long-list';
 import { Message } from '@/components/ui/message';
+import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { HOME_PATH } from '@/lib/paths';
 import { returnLoan } from '@/lib/lending/borrow';
@@ -10,6 +12,9 @@ import { useLoans } from '@/lib/lending/hooks';
 import { useNow } from '@/lib/lending/clock';
 import { LoanCard } from './loan-card';
 import styles from './loans.module.css';
+
+/** How many loans are rendered at first, and more at each press of “Mostrar mais”. */
+const STEP = 50;
 
 /** The user's loans: active ones first, then the newest. */
 export function Loans() {
@@ -27,7 +32,7 @@ export function Loans() {
       <h2 id="loans-heading">Meus empréstimos</h2>
       {outcome && (
         <div className={styles.outcome}>
-          <Message kind={outcome.kind}>
+          <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
             {outcome.kind === 'error' && '⚠️ '}
             {outcome.text}
           </Message>
@@ -45,13 +50,15 @@ export function Loans() {
           Você ainda não tem livros emprestados.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {loans.map((loan) => (
-            <li key={loan.id}>
-              <LoanCard loan={loan} now={now} onReturn={() => giveBack(loan.id)} />
-            </li>
-          ))}
-        </ul>
+        <LongList
+          items={loans}
+          step={STEP}
+          noun={['empréstimo', 'empréstimos']}
+          className={styles.list}
+          keyOf={(loan) => loan.id}
+        >
+          {(loan) => <LoanCard loan={loan} now={now} onReturn={() => giveBack(loan.id)} />}
+        </LongList>
       )}
     </section>
   );

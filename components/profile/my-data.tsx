@@ -31,7 +31,7 @@ export function MyData({ user }: { user: PublicUser }) {
       {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
       <div className={styles.buttons}>
         <Button onClick={() => void save()}>Exportar dados</Button>
-        <ImportData />
+        <ImportData userId={user.id} />
       </div>
       <div>
         <Button look="danger" onClick={() => setDeleting(true)}>

@@ -4,11 +4,12 @@ import { newId } from '@/lib/storage/fields';
 import { sessionStore, type Session } from './session';
 import { publicUser, usersStore, type PublicUser, type User } from './user';
 import { AccountError } from './errors';
-import { normaliseEmail } from './user';
+import { freeIds } from './free-ids';
 import { sha256Hex } from './sha256';
+import { cleanEmail, cleanText, passwordForms } from './typed-text';
 
 /**
- * Creates an account and logs in to it. Name and e-mail are trimmed, the password is not. The form
+ * Creates an account and logs in to it. Name and e-mail are cleaned, the password is not. The form
  * checks the minimum length of a password, not this function (SPEC.md section 5).
  * Rejects with AccountError 'incomplete' or 'email-taken', or with StorageError, and changes nothing.
  */
@@ -17,8 +18,8 @@ export async function register(form: {
   readonly email: string;
   readonly password: string;
 }): Promise<PublicUser> {
-  const name = form.name.trim();
-  const email = normaliseEmail(form.email);
+  const name = cleanText(form.name);
+  const email = cleanEmail(form.email);
   if (!name || !email || !form.password) throw new AccountError('incomplete');
   const passwordHash = await sha256Hex(form.password);
   return transaction((open) => {
@@ -26,7 +27,8 @@ export async function register(form: {
     const users = open(usersStore);
     if (withEmail(users.values, email).length > 0) throw new AccountError('email-taken');
     const createdAt = new Date(Date.now()).toISOString();
-    const user: User = { id: newId(), name, email, passwordHash, createdAt };
+    const id = freeIds(users.values.map((other) => other.id))(newId());
+    const user: User = { id, name, email, passwordHash, createdAt };
     users.add(user);
     startSession(open(sessionStore), user);
     return publicUser(user);
@@ -41,12 +43,14 @@ export async function login(form: {
   readonly email: string;
   readonly password: string;
 }): Promise<PublicUser> {
-  const passwordHash = await sha256Hex(form.password);
+  const hashes = await Promise.all(passwordForms(form.password).map(sha256Hex));
   return transaction((open) => {
-    const users = withEmail(open(usersStore).values, normaliseEmail(form.email));
-    if (users.length === 0) throw new AccountError('unknown-email');
-    const user = users.find((candidate) => candidate.passwordHash.toLowerCase() === passwordHash);
-    if (!user) throw new AccountError('wrong-password');
+    const users = open(usersStore);
+    const candidates = withEmail(users.values, cleanEmail(form.email));
+    if (candidates.length === 0) throw new AccountError('unknown-email');
+    const found = candidates.find((user) => hashes.includes(user.passwordHash.toLowerCase()));
+    if (!found) throw new AccountError('wrong-password');
+    const user = withItsOwnId(users, found);
     startSession(open(sessionStore), user);
     return publicUser(user);
   });
@@ -58,7 +62,19 @@ export async function logout(): Promise<void> {
 }
 
 const withEmail = (users: readonly User[], email: string): readonly User[] =>
-  users.filter((user) => normaliseEmail(user.email) === email);
+  users.filter((user) => cleanEmail(user.email) === email);
+
+/**
+ * Of several users with the same id (damaged data), all but the first get another, as in an import;
+ * returns the given one, with its id.
+ */
+function withItsOwnId(users: Draft<User>, user: User): User {
+  const [, ...others] = users.values.filter(({ id }) => id === user.id);
+  const freeId = freeIds(users.values.map(({ id }) => id));
+  const changes = new Map(others.map((other) => [other, { id: freeId(other.id) }]));
+  users.patchAll(changes);
+  return { ...user, ...changes.get(user) };
+}
 
 function startSession(session: Draft<Session>, user: User): void {
   session.remove(() => true);

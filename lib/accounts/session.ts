@@ -15,10 +15,13 @@ export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 /** At most one record; none when nobody is logged in. */
 export const sessionStore = createStore<Session>('auth.session.v1', 'single', SessionSchema);
 
-/** The logged-in user, or null; a session whose user was deleted is anonymous (DESIGN.md). */
+/**
+ * The logged-in user, or null: a session whose user was deleted is anonymous (DESIGN.md), and so is
+ * one of two users with the same id, as nobody knows whose it is.
+ */
 export function currentUser(sessions: readonly Session[], users: readonly User[]): User | null {
-  const userId = sessions[0]?.userId;
-  return userId === undefined ? null : (users.find((user) => user.id === userId) ?? null);
+  const [user, another] = users.filter(({ id }) => id === sessions[0]?.userId);
+  return user && !another ? user : null;
 }
 
 /** Who is logged in; 'unknown' in the exported page and while it hydrates. */

@@ -1,13 +1,29 @@
+import { withTimeLimit } from '@/lib/storage/time-limit';
+import { UserError } from '@/lib/user-error';
+
+/** A hash takes a millisecond, the library some seconds on a slow network. */
+const MAX_MS = 15_000;
+
+const TOO_SLOW =
+  'O navegador demorou demais para conferir a senha. Nada foi alterado: tente de novo.';
+
 /**
- * The SHA-256 of a text's UTF-8 bytes, as 64 lower-case hex digits.
- * Pages on plain http (a phone on the developer's network) have no Web Crypto: only there a library
- * is loaded instead.
+ * The SHA-256 of a text's UTF-8 bytes, as 64 lower-case hex digits. Rejects with UserError after 15
+ * seconds.
  */
 export async function sha256Hex(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
+  const digest = await withTimeLimit(sha256(bytes), MAX_MS, () => new UserError(TOO_SLOW));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Pages on plain http (a phone on the developer's network) have no Web Crypto: only there a library
+ * is loaded instead.
+ */
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const { crypto } = globalThis as { crypto?: Partial<Crypto> };
-  const digest = crypto?.subtle
+  return crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     : (await import('@noble/hashes/sha2.js')).sha256(bytes);
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,16 +2,24 @@ import * as v from 'valibot';
 import { Moment, RecordId } from '@/lib/storage/fields';
 import { createStore } from '@/lib/storage/store';
 
-/** A local account (SPEC.md section 3); a missing name or date is read as ''. */
+/** The hash, or '' for a newer version's, which is an object: nobody can log in with it here. */
+const PasswordHash = v.pipe(
+  v.custom<unknown>(
+    (hash) => typeof hash === 'string' || (typeof hash === 'object' && hash !== null),
+  ),
+  v.transform((hash) => (typeof hash === 'string' ? hash : '')),
+);
+
+/** A local account (SPEC.md section 3); a name or date that cannot be read is ''. */
 export const UserSchema = v.object({
   id: RecordId,
-  name: v.optional(v.string(), ''),
+  name: v.fallback(v.string(), ''),
   email: v.pipe(
     v.string(),
     v.check((email) => email.trim() !== ''),
   ),
-  passwordHash: v.string(),
-  createdAt: v.optional(v.union([v.literal(''), Moment]), ''),
+  passwordHash: PasswordHash,
+  createdAt: v.fallback(v.union([v.literal(''), Moment]), ''),
 });
 
 export type User = Readonly<v.InferOutput<typeof UserSchema>>;
@@ -25,6 +33,3 @@ export const usersStore = createStore<User>('auth.users.v1', 'list', UserSchema)
 export function publicUser({ id, name, email, createdAt }: User): PublicUser {
   return { id, name, email, createdAt };
 }
-
-/** The form in which e-mails are compared: trimmed, in lower case (SPEC.md section 3). */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -13,14 +13,23 @@ const BookId = v.pipe(
   v.transform(Number),
 );
 
-/** A loan (SPEC.md section 3); `returnedAt` is null while it is active. */
+/** The texts of a list; those of a newer version may be something else. */
+const Texts = v.pipe(
+  v.custom<unknown[]>(Array.isArray),
+  v.transform((items) => items.filter((item) => typeof item === 'string')),
+);
+
+/**
+ * A loan (SPEC.md section 3); `returnedAt` is null while it is active. What only the screen shows has
+ * a default, so that a loan that a newer version wrote in its own way still counts as one.
+ */
 export const LoanSchema = v.object({
   id: RecordId,
   userId: RecordId,
   bookId: BookId,
-  title: v.string(),
-  authors: v.nullish(v.array(v.string()), []),
-  thumbnail: v.nullish(v.string(), null),
+  title: v.fallback(v.string(), 'Sem título'),
+  authors: v.fallback(Texts, []),
+  thumbnail: v.fallback(v.nullable(v.string()), null),
   borrowedAt: Moment,
   dueAt: Moment,
   returnedAt: v.nullish(Moment, null),

@@ -13,7 +13,7 @@ export const loansSnapshot = derivedSnapshot(
 
 /** The logged-in user's active loan, or null. */
 export const activeLoanSnapshot = derivedSnapshot(
-  () => [loansSnapshot(), sessionSnapshot().user?.id],
+  () => [loansStore.getSnapshot(), sessionSnapshot().user?.id],
   (loans, userId) => (userId === undefined ? null : activeLoanOf(loans, userId)),
 );
 

@@ -7,8 +7,8 @@ import { UserSchema, type User } from '@/lib/accounts/user';
 export const FILE_FORMAT = 'bookshelfs';
 export const FILE_VERSION = 1;
 
-/** The longest file that is read, in characters: twice what local storage holds. */
-export const MAX_FILE_LENGTH = 10 * 1024 * 1024;
+/** The largest file that is read, in bytes: twice what local storage holds. */
+export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 
 /** Why a whole file cannot be imported, for the screen. */
 export const FILE_PROBLEMS = {
@@ -46,7 +46,7 @@ const EnvelopeSchema = v.object({
 
 /** Reads the text of an exported file; returns its records, or why it cannot be imported. Never throws. */
 export function readFile(text: string): BackupFile | FileProblem {
-  if (text.length > MAX_FILE_LENGTH) return 'too-large';
+  if (text.length > MAX_FILE_SIZE) return 'too-large';
   const data = parseJson(text);
   if (data === undefined) return 'not-json';
   const version = versionOf(data);

@@ -1,8 +1,9 @@
 import { transaction } from '@/lib/storage/transaction';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { publicUser, usersStore, type PublicUser, type User } from '@/lib/accounts/user';
-import { FILE_PROBLEMS, type FileProblem, readFile, type BackupFile } from './file';
-import { planLoans, type Conflict, type LoanPlan } from './plan-loans';
+import { cleanRecords, type Cleaning } from './clean-records';
+import { FILE_PROBLEMS, MAX_FILE_SIZE, readFile, type BackupFile, type FileProblem } from './file';
+import { planLoans, type Conflict, type Importer, type LoanPlan } from './plan-loans';
 import { planUsers, type UserPlan } from './plan-users';
 
 /** What importing a file would do, without hashes: screens show it. */
@@ -17,6 +18,8 @@ export interface ImportPreview {
   /** How many records of the file could not be read. */
   readonly unreadable: number;
   readonly conflicts: readonly Conflict[];
+  /** What is taken out of records that are imported. */
+  readonly cleanings: readonly Cleaning[];
 }
 
 /** A file that cannot be imported; `message` is for the screen. */
@@ -33,14 +36,40 @@ export interface ImportResult {
   readonly completed: number;
 }
 
-/** The files of the previews, kept apart from them because their records have hashes. */
-const filesOfPreviews = new WeakMap<ImportPreview, BackupFile>();
+/** A file and who imports it. */
+interface Import {
+  readonly file: BackupFile;
+  readonly importer: Importer;
+}
 
-/** What importing a file with this text would do now. Writes nothing; throws StorageError 'unavailable'. */
-export function previewImport(text: string): ImportPreview | ImportProblem {
-  const file = readFile(text);
-  if (typeof file === 'string') return { ok: false, kind: file, message: FILE_PROBLEMS[file] };
-  const { users, loans } = plan(file, usersStore.read().values, loansStore.read().values);
+/** What the previews are of, kept apart from them because the records have hashes. */
+const importsOfPreviews = new WeakMap<ImportPreview, Import>();
+
+/**
+ * What importing a file would do now, for the user with the id `ownId`. One that is too large is not
+ * read. Writes nothing; rejects with StorageError 'unavailable', or as reading the file does.
+ */
+export async function previewFile(
+  file: Pick<Blob, 'size' | 'text'>,
+  ownId: string,
+): Promise<ImportPreview | ImportProblem> {
+  if (file.size > MAX_FILE_SIZE) return problem('too-large');
+  return previewImport(await file.text(), { ownId, now: Date.now() });
+}
+
+const problem = (kind: FileProblem): ImportProblem => ({
+  ok: false,
+  kind,
+  message: FILE_PROBLEMS[kind],
+});
+
+/** What importing a file with this text would do. Writes nothing; throws StorageError 'unavailable'. */
+export function previewImport(text: string, importer: Importer): ImportPreview | ImportProblem {
+  const read = readFile(text);
+  if (typeof read === 'string') return problem(read);
+  const { cleanings, ...file } = cleanRecords(read, importer.now);
+  const planned: Import = { file, importer };
+  const { users, loans } = plan(planned, usersStore.read().values, loansStore.read().values);
   const preview: ImportPreview = {
     ok: true,
     usersToAdd: users.usersToAdd.map(({ value }) => publicUser(value)),
@@ -49,8 +78,9 @@ export function previewImport(text: string): ImportPreview | ImportProblem {
     known: { users: users.known, loans: loans.known },
     unreadable: file.unreadable,
     conflicts: loans.conflicts,
+    cleanings,
   };
-  filesOfPreviews.set(preview, file);
+  importsOfPreviews.set(preview, planned);
   return preview;
 }
 
@@ -59,15 +89,16 @@ export function previewImport(text: string): ImportPreview | ImportProblem {
  * Rejects with StorageError, and imports nothing.
  */
 export async function applyImport(preview: ImportPreview): Promise<ImportResult> {
-  const file = filesOfPreviews.get(preview);
-  if (!file) throw new TypeError('applyImport takes a preview of previewImport');
+  const planned = importsOfPreviews.get(preview);
+  if (!planned) throw new TypeError('applyImport takes a preview of previewImport');
   return transaction((open) => {
     // The accounts first: no loan is ever stored without its borrower.
     const userDraft = open(usersStore);
     const loanDraft = open(loansStore);
-    const { users, loans } = plan(file, userDraft.values, loanDraft.values);
+    const { users, loans } = plan(planned, userDraft.values, loanDraft.values);
     userDraft.addAll(users.usersToAdd);
-    loans.loansToComplete.forEach(({ loan, returnedAt }) => loanDraft.patch(loan, { returnedAt }));
+    const completed = loans.loansToComplete.map(({ loan, ...changes }) => [loan, changes] as const);
+    loanDraft.patchAll(new Map(completed));
     loanDraft.addAll(loans.loansToAdd);
     return {
       users: users.usersToAdd.length,
@@ -78,10 +109,11 @@ export async function applyImport(preview: ImportPreview): Promise<ImportResult>
 }
 
 function plan(
-  file: BackupFile,
+  { file, importer }: Import,
   storedUsers: readonly User[],
   storedLoans: readonly Loan[],
 ): { users: UserPlan; loans: LoanPlan } {
-  const users = planUsers(file.users, storedUsers);
-  return { users, loans: planLoans(file.loans, storedLoans, users.idOf) };
+  const loanUserIds = new Set(file.loans.map(({ value }) => value.userId));
+  const users = planUsers(file.users, storedUsers, loanUserIds);
+  return { users, loans: planLoans(file.loans, storedLoans, users.idOf, importer) };
 }

@@ -1,5 +1,6 @@
 import { isActive } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
+import { isFarAhead } from './clean-records';
 import type { FileRecord } from './file';
 
 /** Why a loan of the file is not imported, for the screen. */
@@ -8,6 +9,9 @@ const CONFLICT_MESSAGES = {
   'other-loan': 'A conta já tem um empréstimo ativo.',
   'held-by-other': 'O livro já está emprestado por outro usuário.',
   'other-content': 'Outro empréstimo já usa o mesmo identificador.',
+  'far-date': 'Uma das datas está mais de um ano no futuro.',
+  'blocks-book':
+    'Está ativo em outra conta, e o livro ficaria preso. Quem o pegou pode importar este arquivo depois de entrar.',
 } as const;
 
 type ConflictKind = keyof typeof CONFLICT_MESSAGES;
@@ -17,6 +21,13 @@ export interface Conflict {
   readonly loan: Loan;
   readonly kind: ConflictKind;
   readonly message: string;
+}
+
+/** Who imports a file, and when. */
+export interface Importer {
+  readonly ownId: string;
+  /** In ms. */
+  readonly now: number;
 }
 
 /** What an import does with the loans of a file. */
@@ -32,17 +43,31 @@ export interface LoanPlan {
 /**
  * Compares the loans of a file with the stored ones, by id. A stored loan stays, unless it is active
  * here and returned in the file: returned is the newer state. An active loan of the file is added
- * only if it breaks no rule of lending: one active loan for a user, one for a book.
+ * only if it breaks no rule of lending (one active loan for a user, one for a book), and if it is the
+ * importing user's: those of others would keep books from everybody here.
  *
  * @param idOf the id here of the account that has the given id in the file
+ * @param importer the id of the importing user, and when, in ms
  */
 export function planLoans(
   fileLoans: readonly FileRecord<Loan>[],
   stored: readonly Loan[],
   idOf: (fileId: string) => string | undefined,
+  { ownId, now }: Importer,
 ): LoanPlan {
+  const far = new Set(
+    fileLoans
+      .map(({ value }) => value)
+      .filter(({ borrowedAt, dueAt, returnedAt }) =>
+        [borrowedAt, dueAt, returnedAt ?? ''].some((moment) => isFarAhead(moment, now)),
+      ),
+  );
   const byId = new Map(stored.map((loan) => [loan.id, loan]));
-  const loansToComplete = completions(fileLoans, byId, idOf);
+  const loansToComplete = completions(
+    fileLoans.filter(({ value }) => !far.has(value)),
+    byId,
+    idOf,
+  );
   const completed = new Set(loansToComplete.map(({ loan }) => loan));
   const active = stored.filter((loan) => isActive(loan) && !completed.has(loan));
   const borrowers = new Set(active.map((loan) => loan.userId));
@@ -52,14 +77,27 @@ export function planLoans(
 
   const conflictOf = (loan: Loan, userId: string | undefined): ConflictKind | null => {
     const here = byId.get(loan.id);
+    if (far.has(loan)) return 'far-date';
     if (here) return isSame(here, loan, userId) ? null : 'other-content';
     if (userId === undefined) return 'no-account';
     if (!isActive(loan)) return null;
     if (borrowers.has(userId)) return 'other-loan';
-    return books.has(loan.bookId) ? 'held-by-other' : null;
+    if (books.has(loan.bookId)) return 'held-by-other';
+    return userId === ownId ? null : 'blocks-book';
   };
 
+  // A file may have a loan twice: then the one that is returned counts.
+  const identityOf = (loan: Loan) =>
+    JSON.stringify([loan.id, loan.bookId, idOf(loan.userId) ?? loan.userId]);
+  const returned = new Set(
+    fileLoans
+      .filter(({ value }) => !isActive(value) && !far.has(value))
+      .map(({ value }) => identityOf(value)),
+  );
+  const isOlder = (loan: Loan) => isActive(loan) && returned.has(identityOf(loan));
+
   for (const { value, raw } of fileLoans) {
+    if (isOlder(value)) continue;
     const userId = idOf(value.userId);
     const kind = conflictOf(value, userId);
     if (kind) conflicts.push({ loan: value, kind, message: CONFLICT_MESSAGES[kind] });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A key holds either a list of records or a single one. */
 export type Shape = 'list' | 'single';
 
-export type Schema<T> = v.GenericSchema<unknown, T>;
+export type Schema<T> = v.GenericSchema<unknown, T> & { readonly entries: object };
 
 /** What was read from one key; immutable. */
 export interface Contents<T> {
@@ -13,8 +13,10 @@ export interface Contents<T> {
   readonly values: readonly T[];
   /** The same records as they were stored, with the fields this version does not know. */
   readonly raws: readonly object[];
-  /** What could not be read, as text: the whole value, or one record each. */
-  readonly unreadable: readonly string[];
+  /** Records of a list whose shape this version does not know: they stay as they are. */
+  readonly unknown: readonly object[];
+  /** What is no record at all: the whole text, or some items of the list. */
+  readonly damaged: string | readonly unknown[];
 }
 
 /** The contents of an absent key. */
@@ -22,12 +24,13 @@ export const NOTHING: Contents<never> = Object.freeze({
   text: null,
   values: Object.freeze([]),
   raws: Object.freeze([]),
-  unreadable: Object.freeze([]),
+  unknown: Object.freeze([]),
+  damaged: Object.freeze([]),
 });
 
 /**
  * Reads a key's text through a schema, record by record, so that a bad record hides no good one.
- * Never throws: what cannot be read is listed as `unreadable`.
+ * Never throws: what cannot be read is listed apart (docs/decisions/0010).
  *
  * @param previous what was read before: an unchanged record stays the same object, so that it is
  *   neither rendered nor checked against the schema again
@@ -39,11 +42,11 @@ export function parseContents<T>(
 ): Contents<T> {
   if (text === null) return NOTHING;
   const records = recordsIn(text, shape);
-  if (records === null) return { ...NOTHING, text, unreadable: [text] };
   const values: T[] = [];
   const raws: object[] = [];
-  const unreadable: string[] = [];
-  for (const raw of records) {
+  const unknown: object[] = [];
+  const damaged: unknown[] = [];
+  for (const raw of records ?? []) {
     const known = previous.values[values.length];
     const knownRaw = previous.raws[values.length];
     if (known !== undefined && knownRaw && isSameJson(raw, knownRaw)) {
@@ -52,14 +55,17 @@ export function parseContents<T>(
       continue;
     }
     const result = v.safeParse(schema, raw, { abortEarly: true });
-    if (result.success && isObject(raw)) {
+    if (!isObject(raw) || Array.isArray(raw)) damaged.push(raw);
+    else if (!result.success) unknown.push(raw);
+    else {
       values.push(result.output);
       raws.push(raw);
-    } else {
-      unreadable.push(shape === 'single' ? text : recordText(raw, text));
     }
   }
-  return { text, values: Object.freeze(values), raws, unreadable };
+  if (!records || (shape === 'single' && raws.length === 0)) {
+    return { ...NOTHING, text, damaged: text };
+  }
+  return { text, values: Object.freeze(values), raws, unknown, damaged };
 }
 
 function recordsIn(text: string, shape: Shape): readonly unknown[] | null {
@@ -69,15 +75,6 @@ function recordsIn(text: string, shape: Shape): readonly unknown[] | null {
     return Array.isArray(data) ? data : null;
   } catch {
     return null;
-  }
-}
-
-/** JSON.parse accepts deeper nesting than JSON.stringify: then the whole text is kept. */
-function recordText(raw: unknown, text: string): string {
-  try {
-    return JSON.stringify(raw);
-  } catch {
-    return text;
   }
 }
 
@@ -100,5 +97,5 @@ export function isSameJson(a: unknown, b: unknown, depth = DEPTH): boolean {
   );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,13 +1,17 @@
 import { NOTHING, type Contents } from './contents';
-import { corruptKey, joinCopies } from './corrupt-copies';
+import { corruptKey, damagedTexts, isOfNewerVersion, joinCopies } from './corrupt-copies';
+import { jsonText } from './json-text';
 import { readText } from './text';
 import type { Store } from './store';
+import { writeError } from './write-errors';
 
 /** A text that replaces the one before under a key; null: the key is absent. */
 export interface Write {
   readonly key: string;
   readonly before: string | null;
   readonly text: string | null;
+  /** What this copies, when it is a copy. */
+  readonly copied?: { readonly store: Store<object>; readonly damaged: string };
 }
 
 /** What a transaction needs of a draft, whatever the type of its records. */
@@ -30,10 +34,13 @@ export class Draft<T extends object> implements AnyDraft {
   #after: Contents<T> | null = null;
   #values: readonly T[];
   #raws: readonly object[];
+  #isRewritten = false;
+  #isCopied = true;
 
-  /** Throws StorageError 'unavailable'. */
+  /** Throws StorageError 'unavailable', or 'newer' when the key has a shape this version does not know. */
   constructor(readonly store: Store<T>) {
     this.#before = store.read();
+    if (isOfNewerVersion(this.#before, store)) throw writeError('newer');
     this.#values = this.#before.values;
     this.#raws = this.#before.raws;
   }
@@ -61,13 +68,21 @@ export class Draft<T extends object> implements AnyDraft {
    * Throws RangeError for a record that is not one of them.
    */
   patch(value: T, changes: Partial<T>): T {
-    const index = this.#values.indexOf(value);
-    if (index === -1) throw new RangeError(`${this.store.key} has no such record to change`);
-    const changed = { ...value, ...changes };
-    const raw = this.#raws[index];
-    this.#values = this.#values.with(index, changed);
-    this.#raws = this.#raws.with(index, { ...raw, ...changes });
-    return changed;
+    this.patchAll(new Map([[value, changes]]));
+    return { ...value, ...changes };
+  }
+
+  /** Does the same for several records, in one pass. */
+  patchAll(changes: ReadonlyMap<T, Partial<T>>): void {
+    const found = this.#values.map((value) => changes.get(value));
+    if (found.filter(Boolean).length < changes.size) {
+      throw new RangeError(`${this.store.key} has no such record to change`);
+    }
+    if (changes.size === 0) return;
+    const change = <R extends object>(record: R, index: number): R =>
+      found[index] ? { ...record, ...found[index] } : record;
+    this.#values = this.#values.map(change);
+    this.#raws = this.#raws.map(change);
   }
 
   /** Removes the records that match. */
@@ -78,16 +93,32 @@ export class Draft<T extends object> implements AnyDraft {
     this.#raws = this.#raws.filter((_, index) => kept[index]);
   }
 
+  /** Rewrites the key without its damaged data, uncopied, if that is still the given text. */
+  dropDamaged(text: string): void {
+    if (damagedTexts(this.#before).join('\n') !== text) return;
+    this.#isRewritten = true;
+    this.#isCopied = false;
+  }
+
   writes(): readonly Write[] {
-    const { raws, unreadable, text: before } = this.#before;
-    if (this.#raws === raws) return [];
+    const { raws, text: before } = this.#before;
+    if (this.#raws === raws && !this.#isRewritten) return [];
     const text = this.#text();
-    this.#after = { ...NOTHING, text, values: Object.freeze(this.#values), raws: this.#raws };
+    const { unknown } = this.#before;
+    this.#after = {
+      ...NOTHING,
+      text,
+      values: Object.freeze(this.#values),
+      raws: this.#raws,
+      unknown,
+    };
     const write = { key: this.store.key, before, text };
-    if (unreadable.length === 0) return [write];
+    const damaged = damagedTexts(this.#before);
+    if (damaged.length === 0 || !this.#isCopied) return [write];
     const key = corruptKey(this.store.key);
     const copies = readText(key);
-    return [{ key, before: copies, text: joinCopies(copies, unreadable) }, write];
+    const copied = { store: this.store, damaged: damaged.join('\n') };
+    return [{ key, before: copies, text: joinCopies(copies, damaged), copied }, write];
   }
 
   adopt(): void {
@@ -118,7 +149,9 @@ export class Draft<T extends object> implements AnyDraft {
   }
 
   #text(): string | null {
-    if (this.store.shape === 'list') return `[${this.#raws.map(textOf).join(',')}]`;
+    if (this.store.shape === 'list') {
+      return `[${[...this.#raws, ...this.#before.unknown].map(textOf).join(',')}]`;
+    }
     const [raw] = this.#raws;
     return raw ? textOf(raw) : null;
   }
@@ -136,7 +169,15 @@ const texts = new WeakMap<object, string>();
 function textOf(raw: object): string {
   const known = texts.get(raw);
   if (known !== undefined) return known;
-  const text = JSON.stringify(raw);
+  const text = stringify(raw);
   texts.set(raw, text);
   return text;
+}
+
+function stringify(raw: object): string {
+  try {
+    return JSON.stringify(raw);
+  } catch {
+    return jsonText(raw); // nested too deep for it
+  }
 }

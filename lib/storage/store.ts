@@ -5,6 +5,8 @@ import { readText } from './text';
 export interface Store<T> {
   readonly key: string;
   readonly shape: Shape;
+  /** The names of a record's fields. */
+  readonly fields: readonly string[];
   /** The readable records; the same array until they change. Never throws, never writes. */
   getSnapshot(): readonly T[];
   /** Calls the listener after every change, by this tab or another; returns the unsubscribe function. */
@@ -58,6 +60,7 @@ export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): St
   return {
     key,
     shape,
+    fields: Object.keys(schema.entries),
     emit,
     read,
     adopt: (written) => {

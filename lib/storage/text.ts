@@ -1,4 +1,4 @@
-import { StorageError, type StorageFailure } from './errors';
+import { STORAGE_UNAVAILABLE, StorageError } from './errors';
 
 /**
  * The text stored under a key, or null.
@@ -8,7 +8,7 @@ export function readText(key: string): string | null {
   try {
     return globalThis.localStorage.getItem(key);
   } catch (cause) {
-    throw new StorageError('unavailable', { cause });
+    throw new StorageError('unavailable', STORAGE_UNAVAILABLE, { cause });
   }
 }
 
@@ -20,27 +20,4 @@ export function isStorageAvailable(): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Stores a text under a key, or removes the key when the text is null.
- * Throws StorageError when the browser refuses, even silently, as with some privacy extensions:
- * the key is read again to check that it holds what was written.
- */
-export function writeText(key: string, text: string | null): void {
-  try {
-    if (text === null) globalThis.localStorage.removeItem(key);
-    else globalThis.localStorage.setItem(key, text);
-  } catch (cause) {
-    throw new StorageError(failureOf(cause), { cause });
-  }
-  if (readText(key) !== text) throw new StorageError('blocked');
-}
-
-/** The errors of a full storage; the second one is Firefox's. */
-const QUOTA_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
-
-function failureOf(cause: unknown): StorageFailure {
-  const name = typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : '';
-  return typeof name === 'string' && QUOTA_ERRORS.has(name) ? 'full' : 'blocked';
 }

@@ -1,11 +1,11 @@
 import { Draft, type AnyDraft, type Write } from './draft';
 import { StorageError } from './errors';
+import { acquireLock } from './lock';
 import { announceWrite, seeLastWrite } from './revision';
 import type { Store } from './store';
-import { readText, writeText } from './text';
-
-/** One lock for all keys: a transaction may span several of them (a registration, an import). */
-export const LOCK_NAME = 'bookshelfs.storage';
+import { readText } from './text';
+import { UncopiedError, writeError } from './write-errors';
+import { writeText } from './write-text';
 
 /** Opens a store in a transaction. Stores are written in the order in which they were opened. */
 export type Open = <T extends object>(store: Store<T>) => Draft<T>;
@@ -26,19 +26,21 @@ export type Open = <T extends object>(store: Store<T>) => Draft<T>;
 export async function transaction<R>(work: (open: Open) => R): Promise<R> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return transactionWithoutLock(work);
-  let granted = false;
+  let release: () => void;
   try {
-    return await locks.request(LOCK_NAME, async () => {
-      granted = true;
-      const last = await seeLastWrite(locks);
-      const { result, hasWritten } = attempt(work);
-      if (hasWritten) await announceWrite(locks, last);
-      return result;
-    });
+    release = await acquireLock(locks);
   } catch (error) {
-    if (granted) throw error;
+    if (error instanceof StorageError) throw error;
     // Locks are refused where site data is blocked: reading the storage then throws StorageError.
     return transactionWithoutLock(work);
+  }
+  try {
+    const last = await seeLastWrite(locks);
+    const { result, hasWritten } = attempt(work);
+    if (hasWritten) await announceWrite(locks, last);
+    return result;
+  } finally {
+    release();
   }
 }
 
@@ -52,7 +54,7 @@ async function transactionWithoutLock<R>(work: (open: Open) => R): Promise<R> {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     if (drafts.every((draft) => draft.isStored())) return result;
   }
-  throw new StorageError('blocked');
+  throw writeError('blocked');
 }
 
 interface Attempt<R> {
@@ -91,8 +93,19 @@ function writeAll(writes: readonly Write[]): void {
     }
   } catch (error) {
     rollBack(begun);
-    throw error;
+    throw isFull(error) ? (uncopiedError(begun[0], error) ?? error) : error;
   }
+}
+
+const isFull = (error: unknown) => error instanceof StorageError && error.kind === 'full';
+
+/** Less damaged data than this, in characters, is not what fills the storage. */
+const LARGE_DAMAGE = 100_000;
+
+function uncopiedError(refused: Write | undefined, cause: unknown): UncopiedError | null {
+  const { store, damaged } = refused?.copied ?? {};
+  if (!store || damaged === undefined || damaged.length < LARGE_DAMAGE) return null;
+  return new UncopiedError(store, damaged, { cause });
 }
 
 /** Restores the texts from before, the last write first; stops at the first one that is refused. */

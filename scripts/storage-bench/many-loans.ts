@@ -5,8 +5,8 @@ export const USERS = 1_000;
 const LOANS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is stored, by key: many readers, and what they have borrowed and returned. */
-export function manyLoans(): Record<string, string> {
+/** What is stored, by key: many accounts, and what the first `readers` of them have borrowed and returned. */
+export function manyLoans(readers = USERS): Record<string, string> {
   const users = Array.from({ length: USERS }, (_, index) => ({
     id: crypto.randomUUID(),
     name: `Leitor ${index}`,
@@ -18,7 +18,7 @@ export function manyLoans(): Record<string, string> {
     const borrowedAt = Date.now() - (LOANS - index) * 60_000 - 30 * DAY_MS;
     return {
       id: crypto.randomUUID(),
-      userId: users[index % USERS]?.id ?? '',
+      userId: users[index % readers]?.id ?? '',
       bookId: index + 1,
       title: `Um título de comprimento mediano, volume ${index}`,
       authors: ['Assis, Machado de'],

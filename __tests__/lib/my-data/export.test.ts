@@ -1,5 +1,11 @@
 import { exportData, exportFileName } from '@/lib/my-data/export';
-import { aLoan, aUser, store, TODAY } from '../../support/library-records';
+import { borrowBook } from '@/lib/lending/borrow';
+import { withLocks, withoutLocks } from '../../support/fake-locks';
+import { AS_ANA } from '../../support/library';
+import { aBook, aLoan, aUser, store, TODAY } from '../../support/library-records';
+
+beforeEach(() => withLocks());
+afterEach(withoutLocks);
 
 describe('exportData', () => {
   it('holds every account and loan as stored, unknown fields too, and no session', () => {
@@ -17,10 +23,30 @@ describe('exportData', () => {
     expect(text).toContain('\n  "users": [\n');
   });
 
-  it('holds the readable records of damaged data', () => {
+  it('holds the records of damaged data, those of a newer version too', () => {
     localStorage.setItem('auth.users.v1', '{');
-    store({ loans: [aLoan(), { bad: true }] });
-    expect(JSON.parse(exportData())).toMatchObject({ users: [], loans: [aLoan()] });
+    store({ loans: [aLoan(), 'bad', { of: 'a newer version' }] });
+    const file: unknown = JSON.parse(exportData());
+    expect(file).toMatchObject({ users: [], loans: [aLoan(), { of: 'a newer version' }] });
+  });
+
+  it('is indented as JSON.stringify does it, down to the fields of a record', () => {
+    store({ users: [], loans: [{ ...aLoan({ authors: [] }), empty: {}, n: null, quote: '"\n' }] });
+    const text = exportData();
+    expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+  });
+
+  it('is not stopped by a record nested 300,000 deep, nor is a loan', async () => {
+    const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`;
+    store({ ...AS_ANA, loans: [] });
+    const record = JSON.stringify(aLoan({ userId: 'bia' })).slice(0, -1);
+    const records = `${record},"notes":${deep}},{"notes":${deep}}`;
+    localStorage.setItem('book.loans.v2', `[${records}]`);
+    expect(exportData().replace(/\s/g, '')).toContain(`"notes":${deep}`);
+    const loan = await borrowBook(aBook({ id: 2 }));
+    expect(localStorage.getItem('book.loans.v2')).toBe(
+      `[${record},"notes":${deep}},${JSON.stringify(loan)},{"notes":${deep}}]`,
+    );
   });
 });
 

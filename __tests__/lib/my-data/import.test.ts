@@ -1,9 +1,9 @@
 import { login } from '@/lib/accounts/accounts';
 import { exportData } from '@/lib/my-data/export';
-import { MAX_FILE_LENGTH } from '@/lib/my-data/file';
+import { MAX_FILE_SIZE } from '@/lib/my-data/file';
 import { applyImport, previewImport, type ImportPreview } from '@/lib/my-data/import';
 import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
-import { aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
+import { aLoan, aUser, isoDay, store, stored, TODAY } from '../../support/library-records';
 
 let locks: FakeLocks;
 beforeEach(() => withLocks((locks = new FakeLocks())));
@@ -17,8 +17,10 @@ interface Records {
 const fileOf = ({ users = [], loans = [] }: Records) =>
   JSON.stringify({ format: 'bookshelfs', version: 1, exportedAt: isoDay(0), users, loans });
 
+const byAna = { ownId: 'ana', now: TODAY };
+
 function preview(records: Records): ImportPreview {
-  const result = previewImport(fileOf(records));
+  const result = previewImport(fileOf(records), byAna);
   if (!result.ok) throw new Error(result.message);
   return result;
 }
@@ -35,7 +37,7 @@ describe('a file made elsewhere', () => {
     const before = { ...localStorage };
     localStorage.clear();
 
-    const result = previewImport(`\uFEFF${text}`);
+    const result = previewImport(`\uFEFF${text}`, byAna);
     expect(result).toMatchObject({
       ok: true,
       known: { users: 0, loans: 0 },
@@ -119,6 +121,12 @@ describe('a file made elsewhere', () => {
       { loan: second, kind: 'other-loan' },
       { loan: sameBook, kind: 'held-by-other' },
     ]);
+  });
+
+  it('adds a loan that it has twice as returned, if one of the two is', () => {
+    const returned = past({ id: 'l1' });
+    const seen = preview({ users: [ana], loans: [{ ...returned, returnedAt: null }, returned] });
+    expect(seen).toMatchObject({ loansToAdd: [returned], known: { loans: 1 }, conflicts: [] });
   });
 
   it('completes a loan once, even when it has it returned twice', async () => {
@@ -220,7 +228,7 @@ describe('a file made elsewhere', () => {
       '"id"',
       '"__proto__":{"admin":true},"id"',
     );
-    const seen = previewImport(evil);
+    const seen = previewImport(evil, byAna);
     if (seen.ok) await applyImport(seen);
     expect(stored('users')).toMatchObject([{ id: 'ana', theme: 'escuro' }]);
     expect({}).not.toHaveProperty('admin');
@@ -251,11 +259,11 @@ describe('a bad file', () => {
     ],
     ['holds nothing', fileOf({}), 'empty'],
     ['holds nothing readable', fileOf({ users: [1], loans: [{}] }), 'unreadable'],
-    ['is too large', good + ' '.repeat(MAX_FILE_LENGTH), 'too-large'],
+    ['is too large', good + ' '.repeat(MAX_FILE_SIZE), 'too-large'],
   ])('that %s changes nothing, and the message says why', (_, text, kind) => {
     store({ users: [bia] });
     const before = { ...localStorage };
-    const result = previewImport(text);
+    const result = previewImport(text, byAna);
     expect(result).toMatchObject({ ok: false, kind });
     expect(!result.ok && result.message).toMatch(/arquivo/);
     expect({ ...localStorage }).toEqual(before);

@@ -10,13 +10,14 @@ import { sessionStore, sessionSnapshot } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { accessDenied, failWrites, quotaExceeded } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
+import { aBook, aLoan, aUser, isoDay, store, stored, TODAY } from '../../support/library-records';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);
 
 const ana = { users: [aUser()], session: { userId: 'ana', ts: 1 } };
-const bad = { bad: true };
+const bad = 'bad';
+const badSession = { userId: null };
 
 function backupOfBia(): string {
   store({
@@ -29,7 +30,7 @@ function backupOfBia(): string {
 }
 
 function importBackup() {
-  const preview = previewImport(backup);
+  const preview = previewImport(backup, { ownId: 'ana', now: TODAY });
   if (!preview.ok) throw new Error(preview.message);
   return applyImport(preview);
 }
@@ -41,7 +42,7 @@ const ACTIONS = {
   'a borrow': { before: { ...ana, loans: [bad] }, act: () => borrowBook(aBook()), writes: 2 },
   'a return': { before: { ...ana, loans: [aLoan(), bad] }, act: () => returnLoan('l1'), writes: 2 },
   'a registration': {
-    before: { users: [bad], session: bad },
+    before: { users: [bad], session: badSession },
     act: () => register({ name: 'Zoe', email: 'zoe@exemplo.com', password: 'segredo' }),
     writes: 4,
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LOCK_NAME } from '@/lib/storage/transaction';
+import { LOCK_NAME } from '@/lib/storage/lock';
 import { KEYS } from '@/fixtures/storage-keys';
 import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
 import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';

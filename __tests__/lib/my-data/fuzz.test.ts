@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { usersStore } from '@/lib/accounts/user';
+import { loansStore } from '@/lib/lending/loan';
+import { isActive } from '@/lib/lending/status';
+import { exportData } from '@/lib/my-data/export';
+import { applyImport, previewImport } from '@/lib/my-data/import';
+import { someLoans, someUsers, textOf } from '../../support/arbitrary-data';
+import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
+import { ANA } from '../../support/library';
+import { DAY, TODAY, aLoan, isoDay, store } from '../../support/library-records';
+import { withMemoryStorage } from '../../support/memory-storage';
+
+afterEach(withoutLocks);
+const storage = withMemoryStorage();
+
+const mostly = (usual: unknown, ...others: unknown[]) =>
+  fc.oneof(
+    { weight: 15, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(undefined, ...others) },
+  );
+
+/** The members that make it one of our files are mostly right. */
+const file = fc.record(
+  {
+    format: mostly('bookshelfs', 'x', null),
+    version: mostly(1, 2, 0, '1'),
+    users: fc.oneof({ weight: 9, arbitrary: someUsers }, { weight: 1, arbitrary: fc.jsonValue() }),
+    loans: fc.oneof({ weight: 9, arbitrary: someLoans }, { weight: 1, arbitrary: fc.jsonValue() }),
+  },
+  { requiredKeys: ['format', 'version', 'users', 'loans'] },
+);
+
+const HERE = [undefined, aLoan(), aLoan({ returnedAt: isoDay(1) }), aLoan({ bookId: 1 })];
+const importer = { ownId: 'ana', now: TODAY };
+
+it('any file is refused with a message, or imported by the rules and once', async () => {
+  let imported = 0;
+  await fc.assert(
+    fc.asyncProperty(textOf(file), fc.constantFrom(...HERE), async (text, here) => {
+      storage.clear();
+      withLocks(new FakeLocks());
+      store({ users: [ANA], loans: here ? [here] : [] });
+      const before = storage.all();
+      const preview = previewImport(text, importer);
+      expect(storage.all()).toEqual(before);
+      if (!preview.ok) {
+        expect(preview.message).toMatch(/arquivo/);
+        return;
+      }
+      imported += 1;
+      const result = await applyImport(preview);
+      const [users, loans] = [usersStore.getSnapshot(), loansStore.getSnapshot()];
+      expect(users[0]).toEqual(ANA);
+      const unique = [users.map(({ id }) => id), users.map(({ email }) => email)];
+      [...unique, loans.map(({ id }) => id)].forEach((keys) =>
+        expect(new Set(keys).size).toBe(keys.length),
+      );
+      for (const loan of loans.slice(here ? 1 : 0)) {
+        if (isActive(loan)) expect(loan.userId).toBe('ana');
+        expect(Date.parse(loan.dueAt)).toBeLessThan(TODAY + 367 * DAY);
+        expect(loan.thumbnail ?? 'https://www.gutenberg.org/').toMatch(/^https:\/\/www\.gut/);
+        expect(users.map(({ id }) => id)).toContain(loan.userId);
+      }
+      expect(loans.filter(isActive).length).toBeLessThanOrEqual(1);
+      expect(result.users).toBe(users.length - 1);
+      JSON.parse(exportData());
+
+      const again = previewImport(text, importer);
+      expect(again).toMatchObject({ usersToAdd: [], loansToAdd: [], loansToComplete: [] });
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(imported).toBeGreaterThan(4_000);
+}, 300_000);

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { logout } from '@/lib/accounts/accounts';
+import { sessionSnapshot, sessionStore } from '@/lib/accounts/session';
+import { usersStore } from '@/lib/accounts/user';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { loansStore } from '@/lib/lending/loan';
+import {
+  activeLoanSnapshot,
+  borrowedBookIdsSnapshot,
+  loansSnapshot,
+} from '@/lib/lending/snapshots';
+import { exportData } from '@/lib/my-data/export';
+import { damagedTexts, corruptKey } from '@/lib/storage/corrupt-copies';
+import { LOCK_NAME } from '@/lib/storage/lock';
+import type { Store } from '@/lib/storage/store';
+import { UserError } from '@/lib/user-error';
+import { KEYS } from '@/fixtures/storage-keys';
+import { someLoans, someUsers, textOf } from '../../support/arbitrary-data';
+import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
+import { aBook } from '../../support/library-records';
+import { withMemoryStorage } from '../../support/memory-storage';
+
+afterEach(withoutLocks);
+const storage = withMemoryStorage();
+
+const session = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ userId: 'ana', ts: 1 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) },
+);
+
+/** What is stored under each key; a key may be missing. */
+const texts = fc.record(
+  {
+    [KEYS.users]: textOf(someUsers),
+    [KEYS.session]: textOf(session),
+    [KEYS.loans]: textOf(someLoans),
+    [corruptKey(KEYS.loans)]: fc.string(),
+    'bookshelfs.revision': fc.oneof(fc.string(), fc.double().map(String)),
+  },
+  { requiredKeys: [] },
+);
+
+const ACTIONS = {
+  borrow: () => borrowBook(aBook()),
+  return: () => returnLoan('l1'),
+  logout,
+};
+
+const STORES: readonly Store<object>[] = [usersStore, sessionStore, loansStore];
+const snapshots = () => [
+  sessionSnapshot(),
+  loansSnapshot(),
+  activeLoanSnapshot(),
+  borrowedBookIdsSnapshot(),
+];
+
+const activeLoansOfAna = () =>
+  loansStore.getSnapshot().filter((loan) => loan.userId === 'ana' && loan.returnedAt === null);
+
+it('any stored data is read, and an action changes what it should, or says why not', async () => {
+  let done = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      texts,
+      fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),
+      async (stored, action) => {
+        storage.clear();
+        const locks = new FakeLocks();
+        withLocks(locks);
+        Object.entries(stored).forEach(([key, text]) => storage.setItem(key, text ?? ''));
+        const read = snapshots();
+        expect(snapshots().every((snapshot, index) => snapshot === read[index])).toBe(true);
+        JSON.parse(exportData());
+        const before = storage.all();
+        const contents = STORES.map((store) => store.read());
+        const held = activeLoansOfAna().length;
+
+        const refusal: unknown = await ACTIONS[action]().then(
+          () => null,
+          (error: unknown) => error,
+        );
+
+        expect(await locks.request(LOCK_NAME, () => 'granted')).toBe('granted');
+        if (refusal !== null) {
+          expect(refusal).toBeInstanceOf(UserError);
+          expect(storage.all()).toEqual(before);
+          return;
+        }
+        done += 1;
+        STORES.forEach((store, index) => {
+          const known = contents[index];
+          if (!known || storage.getItem(store.key) === known.text) return;
+          const now = store.read();
+          expect(now.damaged).toHaveLength(0);
+          expect(now.unknown).toEqual(known.unknown);
+          const copies = storage.getItem(corruptKey(store.key)) ?? '';
+          damagedTexts(known).forEach((text) => expect(copies).toContain(text));
+        });
+        if (action === 'borrow') expect([held, activeLoansOfAna().length]).toEqual([0, 1]);
+        if (action === 'logout') expect(sessionSnapshot().status).toBe('anonymous');
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+  // The actions that succeed are not the exception.
+  expect(done).toBeGreaterThan(2_000);
+}, 300_000);

@@ -2,6 +2,7 @@ import type { Book } from '@/lib/catalogue/book';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookCard } from './book-card';
+import { CardBoundary } from './card-boundary';
 import styles from './book-grid.module.css';
 
 /** SPEC section 9. */
@@ -20,12 +21,14 @@ export function BookGrid({ books }: BookGridProps) {
     <ul className={styles.grid}>
       {books.map((book, index) => (
         <li key={book.id}>
-          <BookCard
-            book={book}
-            available={!borrowed?.has(book.id)}
-            labels={classifier && classifier.categoryLabels(book)}
-            eager={index < EAGER_COVERS}
-          />
+          <CardBoundary>
+            <BookCard
+              book={book}
+              available={!borrowed?.has(book.id)}
+              labels={classifier && classifier.categoryLabels(book)}
+              eager={index < EAGER_COVERS}
+            />
+          </CardBoundary>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PageOrBook } from './page-or-book';
 import { RouteFocus } from './route-focus';
+import { ScriptsNotice } from './scripts-notice';
 import { TitleFont } from './title-font';
 import styles from './page-frame.module.css';
 
@@ -17,6 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <TitleFont />
       <Header />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
+        <ScriptsNotice />
         <PageOrBook>{children}</PageOrBook>
       </main>
       <Footer />

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Activity, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Activity, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/books/opened-book';
 import { announceAddress } from '@/components/ui/address';
@@ -16,7 +16,10 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   useLayoutEffect(announceAddress, [pathname]);
   return (
     <>
-      <Activity mode={id === null ? 'visible' : 'hidden'}>{children}</Activity>
+      <Activity mode={id === null ? 'visible' : 'hidden'}>
+        {children}
+        <Running />
+      </Activity>
       {id !== null && (
         <Suspense>
           <BookPart key={id} id={id} />
@@ -24,4 +27,10 @@ export function PageOrBook({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** From here on failures are the app's to tell (scripts-notice.tsx). Beside the page, as it hydrates with the page. */
+function Running() {
+  useEffect(() => document.documentElement.setAttribute('data-running', ''), []);
+  return null;
 }

@@ -151,3 +151,25 @@ for (const host of HOST_NAMES) {
     await page.context().close();
   });
 }
+
+test('when what is around the pages fails, the document says so and leads on', async ({
+  browser,
+  hosts,
+}) => {
+  const page = await openUnwatched(browser);
+  // Read by what shows a book over any page; no browser fails so.
+  await page.addInitScript(() => {
+    Object.defineProperty(history, 'state', {
+      get() {
+        throw new Error('o que ninguém previu');
+      },
+    });
+  });
+  await page.goto(`${hosts.Netlify}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Algo deu errado' })).toBeVisible();
+  await expect(page).toHaveTitle('Algo deu errado · BookShelfs');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByRole('link', { name: 'voltar ao catálogo' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Recarregar' })).toBeVisible();
+  await page.context().close();
+});

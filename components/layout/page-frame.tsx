@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PageNotices } from './page-notices';
 import { PageOrBook } from './page-or-book';
 import { RouteFocus } from './route-focus';
-import { ScriptsNotice } from './scripts-notice';
 import { TitleFont } from './title-font';
 import styles from './page-frame.module.css';
 
@@ -18,7 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <TitleFont />
       <Header />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
-        <ScriptsNotice />
+        <PageNotices />
         <PageOrBook>{children}</PageOrBook>
       </main>
       <Footer />

@@ -29,7 +29,7 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   );
 }
 
-/** From here on failures are the app's to tell (scripts-notice.tsx). Beside the page, as it hydrates with the page. */
+/** From here on failures are the app's to tell (page-notices.tsx). Beside the page, as it hydrates with the page. */
 function Running() {
   useEffect(() => document.documentElement.setAttribute('data-running', ''), []);
   return null;

@@ -10,13 +10,13 @@ export function startPage(): void {
     history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash);
   }
 
-  // The notice of scripts-notice.tsx is hidden while this stands: without scripts, and when one of
+  // The notice of page-notices.tsx is hidden while this stands: without scripts, and when one of
   // the page's own fails, it is shown.
   root.dataset.scripts = '';
   addEventListener('error', () => root.removeAttribute('data-scripts'), true);
 
   // When the data of a page cannot be fetched, Next leaves the app for the browser's error page. Here
-  // it waits instead, and the visitor is told (scripts-notice.module.css).
+  // it waits instead, and the visitor is told (page-notices.module.css).
   const ask = window.fetch;
   window.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);

@@ -27,12 +27,8 @@ export function finishPage(html: string, catalogueUrl: string): string {
   const [script] = EARLY_REQUEST.exec(html) ?? [];
   if (!script || !html.includes(FIRST_OF_HEAD)) throw new Error('no early request, or no head');
   const page = withoutPreconnect(html).replace(script, '');
-  const start = (policy: string) =>
-    `${FIRST_OF_HEAD}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${script}`;
-  // The hashes come from the page as it will be, in the order of its scripts.
-  const policy = pagePolicy(
-    page.replace(FIRST_OF_HEAD, () => start('')),
-    catalogueUrl,
-  );
-  return page.replace(FIRST_OF_HEAD, () => start(policy));
+  // The hashes stand in the order of the scripts.
+  const policy = pagePolicy(script + page, catalogueUrl);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return page.replace(FIRST_OF_HEAD, () => FIRST_OF_HEAD + meta + script);
 }

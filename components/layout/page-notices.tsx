@@ -1,10 +1,10 @@
-import styles from './scripts-notice.module.css';
+import styles from './page-notices.module.css';
 
 /**
- * What a page that cannot work says; hidden by its style while the page works. In the HTML, as no
- * script may be there to say it (page-start-script.ts).
+ * What a page says when it cannot work, and when another cannot be fetched. Both are in the HTML and
+ * shown by styles alone, as no script may be there to do it (page-start-script.ts).
  */
-export function ScriptsNotice() {
+export function PageNotices() {
   return (
     <>
       <p role="alert" className={styles.notice}>

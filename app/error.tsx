@@ -1,7 +1,13 @@
 'use client';
 
-import { CrashScreen } from '@/components/layout/crash-screen';
+import { lazy } from 'react';
+import type { Crash } from '@/components/layout/crash-screen';
 
-export default function ErrorPage({ reset }: { reset: () => void }) {
-  return <CrashScreen onRetry={reset} />;
+// Next loads this with every page. Where the screen itself does not come either, global-error.tsx is shown.
+const CrashScreen = lazy(async () => ({
+  default: (await import('@/components/layout/crash-screen')).CrashScreen,
+}));
+
+export default function ErrorPage(crash: Crash) {
+  return <CrashScreen {...crash} />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
+import { pageStartScript } from '@/components/layout/page-start-script';
 import { earlyRequestScript } from '@/lib/catalogue/early-request-script';
 import { withBasePath } from '@/lib/paths';
 import { siteOrigin } from './site-origin';
@@ -50,10 +51,14 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR">
+    // The script in the head marks it before React sees it.
+    <html lang="pt-BR" suppressHydrationWarning>
       <head>
         {/* The catalogue is asked while the scripts that show its answer are still on their way. */}
-        <script id="early-request" dangerouslySetInnerHTML={{ __html: earlyRequestScript() }} />
+        <script
+          id="early-request"
+          dangerouslySetInnerHTML={{ __html: `${pageStartScript()};${earlyRequestScript()}` }}
+        />
       </head>
       <body>
         <PageFrame>{children}</PageFrame>

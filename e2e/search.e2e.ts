@@ -179,7 +179,11 @@ test('with the service down titles are still suggested, and the keyboard reaches
   await expect(page.getByRole('heading', { level: 1, name: 'Os Lusíadas' })).toBeVisible();
 });
 
-test('the book is read in a new tab that gets no referrer', async ({ page, context }) => {
+test('the book is read in a new tab, which is told the site it comes from and no more', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await seed(context, { ...AS_ANA, loans: [anasLoan({ bookId: BOOK.id })] });
   await page.goto(`book/${BOOK.id}/`);
   const files = actions(page).getByRole('list', { name: 'Baixar' }).getByRole('link');
@@ -190,10 +194,10 @@ test('the book is read in a new tab that gets no referrer', async ({ page, conte
   );
   const opened = context.waitForEvent('page');
   await read.click();
-  expect(await (await asked).headerValue('referer')).toBeNull();
+  expect(await (await asked).headerValue('referer')).toBe(baseURL);
   expect(await (await opened).evaluate(() => [window.opener, document.referrer])).toEqual([
     null,
-    '',
+    baseURL,
   ]);
   await actionButton(page, 'Devolver').click();
   await expect(actionButton(page, 'Emprestar')).toBeVisible();

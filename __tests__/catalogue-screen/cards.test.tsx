@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { BookGrid } from '@/components/books/book-grid';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';
 import { pageOf, record } from '../support/records';
@@ -136,4 +138,19 @@ test('the cards of a next page have their categories from the start', async () =
   await visitor.click(screen.getByRole('button', { name: 'Próximo →' }));
   await waitFor(() => expect(atFirst).not.toBe(''));
   expect(atFirst).not.toBe('none');
+});
+
+test('a card that throws leaves the others', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const records = ['O primeiro', 'O do meio', 'O último'].map((title) => record({ title }));
+  const books = readCataloguePage(pageOf(records), 1).results;
+  Object.defineProperty(books[1], 'authors', {
+    get() {
+      throw new Error('o que ninguém previu');
+    },
+  });
+  renderScreen(<BookGrid books={books} />);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Este livro não pôde ser mostrado.')).toBeVisible();
 });

@@ -21,6 +21,7 @@ const FILES = {
   'site/_next/static/a.js': 'script',
   'site/style.css': 'style',
   'site/_redirects': '/book/*  /book/_/index.html  200\n',
+  'site/_headers': '/*\n  X-Content-Type-Options: nosniff\n',
 };
 for (const [name, content] of Object.entries(FILES)) {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -110,6 +111,16 @@ test.each(['/book/84', '/book/84/', '/book/84/?x=1', '/book/abc', '/book/'])(
   async (address) => {
     expect(await host('netlify')(address)).toMatchObject(answers(200, 'the shell'));
     expect(await host('github-pages')(address)).toMatchObject(answers(404, 'not found'));
+  },
+);
+
+test.each(['/', '/about/', '/book/84/', '/nowhere', '/style.css'])(
+  '%s has the headers of `_headers` on Netlify, and none of them on GitHub Pages',
+  async (address) => {
+    const headerOf = async (kind: HostKind) =>
+      (await host(kind)(address)).headers.get('x-content-type-options');
+    expect(await headerOf('netlify')).toBe('nosniff');
+    expect(await headerOf('github-pages')).toBeNull();
   },
 );
 

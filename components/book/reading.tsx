@@ -14,13 +14,7 @@ export function Reading({ formats }: ReadingProps) {
   return (
     <div className={styles.reading}>
       {read && (
-        <a
-          href={read}
-          target="_blank"
-          rel="noopener noreferrer"
-          referrerPolicy="no-referrer"
-          className={styles.read}
-        >
+        <a href={read} target="_blank" rel="noopener" className={styles.read}>
           Ler agora
         </a>
       )}
@@ -30,12 +24,7 @@ export function Reading({ formats }: ReadingProps) {
           <ul aria-labelledby="download-label">
             {downloads.map(({ label, url }) => (
               <li key={label}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  referrerPolicy="no-referrer"
-                >
+                <a href={url} target="_blank" rel="noopener">
                   {label}
                 </a>
               </li>

@@ -3,6 +3,7 @@ import type { Book } from '@/lib/catalogue/book';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookCard } from './book-card';
+import { CardBoundary } from './card-boundary';
 import styles from './book-grid.module.css';
 
 /** SPEC section 9. */
@@ -25,12 +26,14 @@ export function BookGrid({ books }: BookGridProps) {
     <ul className={shown === books ? styles.grid : `${styles.grid} ${styles.partial}`}>
       {shown.map((book, index) => (
         <li key={book.id}>
-          <BookCard
-            book={book}
-            available={!borrowed?.has(book.id)}
-            classifier={classifier}
-            eager={index < EAGER_COVERS}
-          />
+          <CardBoundary>
+            <BookCard
+              book={book}
+              available={!borrowed?.has(book.id)}
+              classifier={classifier}
+              eager={index < EAGER_COVERS}
+            />
+          </CardBoundary>
         </li>
       ))}
     </ul>

@@ -36,7 +36,6 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           height={300}
           loading={eager && !savesData() ? 'eager' : 'lazy'}
           decoding="async"
-          referrerPolicy="no-referrer"
           className={state === 'waiting' ? `${styles.image} ${styles.waiting}` : styles.image}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}

@@ -1,32 +1,33 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { HOME_PATH, withBasePath } from '@/lib/paths';
 import styles from './crash-screen.module.css';
 
-/** What is shown after an unexpected error in the app. */
-export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+export interface Crash {
+  error: Error;
+  /** Renders again what failed. */
+  reset: () => void;
+}
+
+/** What is shown after an unexpected error in the app, or instead of a page whose code did not load. */
+export function CrashScreen({ error, reset }: Crash) {
+  // Code that did not come once does not come for this document.
+  const isMissingCode = error.name === 'ChunkLoadError';
   return (
-    <div role="alert">
-      <EmptyState
-        level={1}
-        title="Algo deu errado"
-        action={
-          <>
-            <Button look="primary" onClick={onRetry}>
-              Tentar de novo
-            </Button>
-            {/* A plain link: it reloads the app, whose state may be broken. */}
-            <a href={withBasePath(HOME_PATH)} className={styles.home}>
-              Voltar ao catálogo
-            </a>
-          </>
-        }
-      >
+    <div role="alert" className={styles.crash}>
+      <h1>Algo deu errado</h1>
+      <p>
         A página encontrou um erro inesperado. Sua conta e seus empréstimos continuam guardados
         neste navegador.
-      </EmptyState>
+      </p>
+      <Button look="primary" onClick={isMissingCode ? () => location.reload() : reset}>
+        {isMissingCode ? 'Recarregar' : 'Tentar de novo'}
+      </Button>
+      {/* A plain link: it reloads the app, whose state may be broken. */}
+      <a href={withBasePath(HOME_PATH)} className={styles.home}>
+        Voltar ao catálogo
+      </a>
     </div>
   );
 }

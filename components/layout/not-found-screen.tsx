@@ -14,13 +14,6 @@ import { UnknownAddress } from './unknown-address';
 export function NotFoundScreen() {
   const pathname = usePathname();
   const hydrated = useHydrated();
-  if (!hydrated) {
-    return (
-      <>
-        <BookSkeleton />
-        <noscript>Página não encontrada</noscript>
-      </>
-    );
-  }
+  if (!hydrated) return <BookSkeleton />;
   return isBookPath(pathname) ? <BookScreen /> : <UnknownAddress />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PageNotices } from './page-notices';
 import { PageOrBook } from './page-or-book';
 import { RouteFocus } from './route-focus';
 import { TitleFont } from './title-font';
@@ -17,6 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <TitleFont />
       <Header />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
+        <PageNotices />
         <PageOrBook>{children}</PageOrBook>
       </main>
       <Footer />

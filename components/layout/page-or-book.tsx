@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/books/opened-book';
 import { announceAddress } from '@/components/ui/address';
@@ -16,6 +16,8 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   const id = useOpenedBook();
   const pathname = usePathname();
   useLayoutEffect(announceAddress, [pathname]);
+  // From here on failures are the app's to tell (page-notices.tsx).
+  useEffect(() => document.documentElement.setAttribute('data-running', ''), []);
   return (
     <>
       <div inert={id !== null} className={id === null ? undefined : styles.behind}>

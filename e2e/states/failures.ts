@@ -1,4 +1,4 @@
-import { alertOf } from '../support/library';
+import { BOOK, alertOf } from '../support/library';
 import { go, type State } from './state';
 
 export const FAILURE_STATES: State[] = [
@@ -26,7 +26,7 @@ export const FAILURE_STATES: State[] = [
     name: 'crash page',
     faults: /o que ninguém previu/,
     open: async (page, baseURL) => {
-      // The app reads this when it renders the first cover; no browser fails so.
+      // The app reads this when it renders a cover; no browser fails so.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', {
           get() {
@@ -34,7 +34,7 @@ export const FAILURE_STATES: State[] = [
           },
         });
       });
-      await go(page, './', baseURL);
+      await go(page, `book/${BOOK.id}/`, baseURL);
     },
     shows: (page) => page.getByRole('heading', { name: 'Algo deu errado' }),
   },

@@ -36,10 +36,14 @@ async function serveHost(name: HostName) {
 /** Chromium's warning about styles that Next has prefetched and the page does not use yet. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
+/** What a policy has refused, as Chromium tells it on the console. */
+const VIOLATION = /Content Security Policy|Permissions policy/i;
+
 /** Records errors and warnings on the console, failed requests, and requests to other sites. */
-function watch(page: Page, origin: string, faults: string[]) {
+function watch(page: Page, origin: string, faults: string[], violations: string[]) {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
+    if (VIOLATION.test(message.text())) violations.push(message.text());
     if (!['error', 'warning'].includes(message.type()) || UNUSED_PRELOAD.test(message.text()))
       return;
     faults.push(`console: ${message.text()} (${message.location().url})`);
@@ -77,15 +81,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: async ({ page }, provide) => provide(await recordCalls(page)),
   page: async ({ page, context, hosts, host, expected }, provide) => {
     const faults: string[] = [];
+    const violations: string[] = [];
     const allowed: RegExp[] = [];
     expected.allow = (pattern) => allowed.push(pattern);
     await context.route('https://www.gutenberg.org/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
     );
     const { origin } = new URL(hosts[host]);
-    context.on('page', (opened) => watch(opened, origin, faults));
-    watch(page, origin, faults);
+    // Not every violation is told on the console.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, disposition } = event;
+        console.warn(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${disposition}`);
+      });
+    });
+    context.on('page', (opened) => watch(opened, origin, faults, violations));
+    watch(page, origin, faults, violations);
     await provide(page);
+    // No test may allow these.
+    expect(violations).toEqual([]);
     expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
   },
 });

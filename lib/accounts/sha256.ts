@@ -6,10 +6,11 @@ const MAX_MS = 15_000;
 
 const TOO_SLOW =
   'O navegador demorou demais para conferir a senha. Nada foi alterado: tente de novo.';
+const CODE_MISSING = 'Parte do site não carregou. Recarregue a página e tente de novo.';
 
 /**
  * The SHA-256 of a text's UTF-8 bytes, as 64 lower-case hex digits. Rejects with UserError after 15
- * seconds.
+ * seconds, and when the library does not come.
  */
 export async function sha256Hex(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
@@ -25,5 +26,12 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const { crypto } = globalThis as { crypto?: Partial<Crypto> };
   return crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    : (await import('@noble/hashes/sha2.js')).sha256(bytes);
+    : libraryDigest(bytes);
+}
+
+async function libraryDigest(bytes: Uint8Array): Promise<Uint8Array> {
+  const library = await import('@noble/hashes/sha2.js').catch(() => {
+    throw new UserError(CODE_MISSING);
+  });
+  return library.sha256(bytes);
 }

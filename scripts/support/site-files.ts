@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { parseHeaders } from './headers';
 import { parseRedirects } from './redirects';
 
-/** Netlify follows the rules of `_redirects`; GitHub Pages knows none. */
+/** Netlify follows the rules of `_redirects` and `_headers`; GitHub Pages knows none. */
 export type HostKind = 'github-pages' | 'netlify';
 
 interface Site {
@@ -18,12 +19,13 @@ interface Site {
 /**
  * Serves an exported site as a static host of that kind does. sirv serves the files; what hosts do
  * besides is imitated here, since the browser tests have to meet it: a folder's address gets its
- * slash, `_redirects` is followed, and the rest is `404.html` with status 404.
+ * slash, `_redirects` and `_headers` are followed, and the rest is `404.html` with status 404.
  */
 export function siteFiles({ root, kind, basePath }: Site): RequestListener {
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
   const notFoundPage = read('404.html');
   const rewrites = kind === 'netlify' ? parseRedirects(read('_redirects')) : [];
+  const headerRules = kind === 'netlify' ? parseHeaders(read('_headers')) : [];
   const files = sirv(root, {
     etag: true,
     setHeaders: (response, pathname) => {
@@ -36,6 +38,10 @@ export function siteFiles({ root, kind, basePath }: Site): RequestListener {
   return (request, response) => {
     const [asked = '', query] = (request.url ?? '').split('?', 2);
     const address = path.posix.normalize(asked);
+    for (const { addresses, headers } of headerRules) {
+      if (!addresses.test(address)) continue;
+      for (const [name, value] of headers) response.setHeader(name, value);
+    }
     const notFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFoundPage);
     };

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { finishPage, withoutPreconnect } from '@/scripts/export/finish-page';
+import { headerPolicy, inlineScriptHashes, pagePolicy } from '@/scripts/export/policy';
+
+const EARLY = '<script id="early-request">ask()</script>';
+const PAGE = [
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+  '<link rel="preconnect" href="/" crossorigin=""/><link rel="stylesheet" href="/a.css"/>',
+  `<script src="/a.js" async=""></script>${EARLY}</head><body>`,
+  '<script>self.__next_f.push([1,":HC[\\"/\\",\\"\\"]\\n2:[]"])</script></body></html>',
+].join('');
+const SERVICE = 'https://gutendex.com';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((text) => text.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('a finished page', () => {
+  const page = finishPage(PAGE, SERVICE);
+
+  test('has its policy first in the head, then the early request', () => {
+    expect(page).toMatch(
+      /^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="[^"]+"\/><script id="early-request">ask\(\)<\/script><link rel="stylesheet"/,
+    );
+    expect(page.split(EARLY)).toHaveLength(2);
+  });
+
+  test('allows its own inline scripts by their hashes, as they stand in it', () => {
+    const [, policy = ''] = /content="([^"]+)"/.exec(page) ?? [];
+    const flight = 'self.__next_f.push([1,"2:[]"])';
+    expect(directive(policy, 'script-src')).toBe(`'self' ${sha256('ask()')} ${sha256(flight)}`);
+    expect(policy).toBe(pagePolicy(page, SERVICE));
+  });
+
+  test('does not connect to the site once more', () => {
+    expect(page).not.toMatch(/preconnect|HC\[/);
+    expect(withoutPreconnect('1:[]\n:HC["/",""]\n2:[]\n')).toBe('1:[]\n2:[]\n');
+  });
+
+  test('is the same each time', () => {
+    expect(finishPage(PAGE, SERVICE)).toBe(page);
+  });
+
+  test.each(['<html><head></head></html>', `<html><head>${EARLY}</head></html>`])(
+    'cannot be made of a page of another form: %s',
+    (html) => {
+      expect(() => finishPage(html, SERVICE)).toThrow('no early request, or no head');
+    },
+  );
+});
+
+test('scripts of files have no hash, and those of several lines have', () => {
+  expect(inlineScriptHashes('<script src="/a.js"></script><script>a()\nb()</script>')).toEqual([
+    sha256('a()\nb()'),
+  ]);
+});
+
+describe.each([
+  ['of the page', (catalogue: string) => pagePolicy(PAGE, catalogue)],
+  ['of the header', headerPolicy],
+])('the policy %s', (_, policyFor) => {
+  test('allows nothing by default', () => {
+    const policy = policyFor(SERVICE);
+    for (const name of ['default-src', 'base-uri', 'object-src']) {
+      expect(directive(policy, name)).toBe("'none'");
+    }
+    for (const name of ['style-src', 'font-src', 'manifest-src', 'worker-src', 'form-action']) {
+      expect(directive(policy, name)).toBe("'self'");
+    }
+  });
+
+  test.each([
+    ['https://gutendex.com', 'https://gutendex.com'],
+    ['https://books.example:8443/api/v1', 'https://books.example:8443'],
+    ['http://localhost:8000', 'http://localhost:8000'],
+  ])('allows requests to the catalogue at %s, and its images', (catalogue, origin) => {
+    const policy = policyFor(catalogue);
+    expect(directive(policy, 'connect-src')).toBe(`'self' ${origin}`);
+    expect(directive(policy, 'img-src')).toBe(`'self' https://www.gutenberg.org ${origin}`);
+  });
+
+  test('adds nothing for a catalogue on the site’s own origin', () => {
+    const policy = policyFor('/catalogue');
+    expect(directive(policy, 'connect-src')).toBe("'self'");
+    expect(directive(policy, 'img-src')).toBe("'self' https://www.gutenberg.org");
+  });
+});
+
+test('only the header’s policy leaves inline scripts to the page’s, and forbids frames', () => {
+  expect(pagePolicy(PAGE, SERVICE)).not.toMatch(/unsafe|frame-ancestors/);
+  const policy = headerPolicy(SERVICE);
+  expect(directive(policy, 'script-src')).toBe("'self' 'unsafe-inline'");
+  expect(directive(policy, 'script-src-attr')).toBe("'none'");
+  expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+});

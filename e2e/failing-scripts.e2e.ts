@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test';
+import { AS_ANA, headerLink, seed } from './support/borrowers';
+import { BOOK, alertOf, bookPageAtHand, cards, openCatalogue } from './support/library';
+import { HOSTS, type HostName } from './support/sites';
+import { expect, test } from './support/test';
+
+const ROUTES = ['', 'auth/', 'profile/', `book/${BOOK.id}/`] as const;
+const HOST_NAMES = Object.keys(HOSTS) as HostName[];
+
+const notice = (page: Page) => page.getByText('O BookShelfs precisa de JavaScript');
+
+/** The page says what it needs, in Portuguese, with ways on. */
+async function expectNotice(page: Page): Promise<void> {
+  await expect(notice(page)).toBeVisible();
+  const reload = page.getByRole('link', { name: 'Recarregue a página' });
+  expect(await reload.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url());
+  await expect(page.getByRole('link', { name: /livros em português/ })).toHaveAttribute(
+    'href',
+    'https://www.gutenberg.org/browse/languages/pt',
+  );
+  await expect(page.getByText('Página não encontrada')).toHaveCount(0);
+}
+
+/** A page of a context that no fixture watches, as its failures are the point. */
+async function openUnwatched(browser: Browser, options = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  return context.newPage();
+}
+
+for (const host of HOST_NAMES) {
+  test(`${host}: without JavaScript every route says what it needs`, async ({ browser, hosts }) => {
+    const page = await openUnwatched(browser, { javaScriptEnabled: false });
+    for (const route of ROUTES) {
+      await page.goto(`${hosts[host]}/${route}`);
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Recarregue a página' })).toHaveAttribute(
+        'href',
+        '',
+      );
+      await expect(page.getByText('Página não encontrada')).toHaveCount(0);
+    }
+    await page.context().close();
+  });
+}
+
+for (const [route, works] of [
+  ['', (page: Page) => cards(page)],
+  ['auth/', (page: Page) => page.getByRole('tab', { name: 'Entrar' })],
+  // An anonymous visitor is sent on.
+  ['profile/', (page: Page) => page.getByRole('tab', { name: 'Entrar' })],
+  [`book/${BOOK.id}/`, (page: Page) => page.getByRole('heading', { level: 1, name: BOOK.title })],
+] as const) {
+  test(`/${route}: whichever script of the page is missing, it says so`, async ({
+    browser,
+    hosts,
+  }) => {
+    const address = `${hosts['GitHub Pages, root']}/${route}`;
+    const page = await openUnwatched(browser);
+    const html = await (await page.request.get(address)).text();
+    const scripts = [...html.matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(
+      ([, url = '']) => url,
+    );
+    expect(scripts.length).toBeGreaterThan(5);
+    let told = 0;
+    for (const script of scripts) {
+      await page.route(`**${script}`, (request) => request.fulfill({ status: 404, body: '' }));
+      await page.goto(address);
+      const crash = page.getByRole('button', { name: 'Recarregar' });
+      // Not everything that comes with a page is needed for it: the rest works without.
+      await expect(
+        notice(page).or(crash).or(works(page)).filter({ visible: true }),
+        script,
+      ).not.toHaveCount(0);
+      if (await notice(page).isVisible()) {
+        await expectNotice(page);
+        told += 1;
+      }
+      await page.unroute(`**${script}`);
+    }
+    expect(told).toBeGreaterThan(scripts.length / 2);
+    await page.reload();
+    await expect(works(page).first()).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await page.context().close();
+  });
+}
+
+test('the notice never shows while the page loads as it should', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const found = [...document.querySelectorAll('p')].some(
+        (element) =>
+          element.textContent.includes('precisa de JavaScript') && element.checkVisibility(),
+      );
+      if (found) Object.assign(window, { flashed: true });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const route of ['', 'auth/', `book/${BOOK.id}/`]) {
+    await page.goto(route);
+    await bookPageAtHand(page);
+    expect(await page.evaluate(() => 'flashed' in window)).toBe(false);
+    await expect(page.getByRole('main')).not.toMatchAriaSnapshot('- text: /JavaScript/');
+  }
+});
+
+for (const hovered of [false, true]) {
+  const how = hovered ? 'with the mouse' : 'with no sign before the click';
+  for (const name of ['Login', 'Perfil'] as const) {
+    test(`offline, ‘${name}’ ${how} waits for the connection`, async ({
+      page,
+      context,
+      expected,
+      baseURL,
+    }) => {
+      expected.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+      if (name === 'Perfil') await seed(context, AS_ANA);
+      await openCatalogue(page);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const link = headerLink(page, name);
+      if (hovered) await link.click();
+      else await link.evaluate((element: HTMLElement) => element.click());
+      const offline = alertOf(page, 'Sem conexão. A página abre assim que ela voltar.');
+      await expect(offline).toBeVisible();
+      await expect(page).toHaveURL(baseURL ?? '');
+      await expect(cards(page)).toHaveCount(32);
+
+      await context.setOffline(false);
+      const heading = name === 'Login' ? 'Conta' : 'Perfil';
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(offline).toBeHidden();
+    });
+  }
+}
+
+for (const host of HOST_NAMES) {
+  test(`${host}: the address of another site within ours is our 404 page`, async ({
+    browser,
+    hosts,
+  }) => {
+    const page = await openUnwatched(browser);
+    for (const path of ['//evil.example/book/84', '//evil.example//a', '/%5Cevil.example/']) {
+      await page.goto(`${hosts[host]}${path}`);
+      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+      await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+      await expect(cards(page)).toHaveCount(32);
+    }
+    await page.context().close();
+  });
+}
+
+test('when what is around the pages fails, the document says so and leads on', async ({
+  browser,
+  hosts,
+}) => {
+  const page = await openUnwatched(browser);
+  // Read where a book may be shown over any page; no browser fails so.
+  await page.addInitScript(() => {
+    Object.defineProperty(performance, 'timeOrigin', {
+      get() {
+        throw new Error('o que ninguém previu');
+      },
+    });
+  });
+  await page.goto(`${hosts.Netlify}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Algo deu errado' })).toBeVisible();
+  await expect(page).toHaveTitle('Algo deu errado · BookShelfs');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByRole('link', { name: 'voltar ao catálogo' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Recarregar' })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { AS_ANA, headerLink, seed } from './support/borrowers';
+import { BOOK, cards, openCatalogue, skeletons } from './support/library';
+import { expect, test } from './support/test';
+
+const CHUNKS = '**/_next/static/chunks/*.js';
+
+const reload = (page: Page) => page.getByRole('button', { name: 'Recarregar' });
+
+/** As after a deployment: of the scripts only those come that the document at the address names. */
+async function keepOnlyScriptsOf(page: Page, address: string): Promise<void> {
+  const html = await (await page.request.get(address)).text();
+  await page.route(CHUNKS, (route) =>
+    html.includes(new URL(route.request().url()).pathname)
+      ? route.continue()
+      : route.fulfill({ status: 404, body: '' }),
+  );
+}
+
+const PARTS = [
+  { part: 'nothing found', address: '?q=nadaqueexista', mended: 'Limpar busca e filtros' },
+  { part: 'a page that does not exist', address: '?page=999', mended: 'Ir para a última página' },
+  { part: 'what can be done with a book', address: `book/${BOOK.id}/`, mended: 'Emprestar' },
+  { part: 'one’s own data', address: 'profile/', mended: 'Exportar dados' },
+] as const;
+
+for (const { part, address, mended } of PARTS) {
+  test(`without the code for ${part} the page stands, and offers to reload`, async ({
+    page,
+    context,
+    expected,
+    baseURL,
+  }) => {
+    expected.allow(/404|ChunkLoadError/);
+    await seed(context, AS_ANA);
+    await keepOnlyScriptsOf(page, `${baseURL}${address.replace(/\?.*/, '')}`);
+    await page.goto(`./${address}`);
+    await expect(page.getByText('Parte da página não carregou.')).toBeVisible();
+    await page.unroute(CHUNKS);
+    await reload(page).click();
+    await expect(page.getByRole('button', { name: mended })).toBeVisible();
+  });
+}
+
+test('without the code of a book’s page a card still leads on', async ({
+  page,
+  expected,
+  baseURL,
+}) => {
+  expected.allow(/404|ChunkLoadError/);
+  await keepOnlyScriptsOf(page, baseURL ?? '');
+  await openCatalogue(page);
+  await page.getByRole('link', { name: BOOK.link }).click();
+  await expect(page.getByText('Parte da página não carregou.')).toBeVisible();
+  await page.unroute(CHUNKS);
+  await reload(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+});
+
+test('without the code of another page, ‘Login’ says so, and reloading leads there', async ({
+  page,
+  expected,
+  baseURL,
+}) => {
+  expected.allow(/404|ChunkLoadError|Failed to load chunk/);
+  await keepOnlyScriptsOf(page, baseURL ?? '');
+  await openCatalogue(page);
+  await headerLink(page, 'Login').click();
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+  await page.unroute(CHUNKS);
+  await reload(page)
+    .or(page.getByRole('link', { name: 'Recarregar' }))
+    .click();
+  await expect(
+    cards(page)
+      .first()
+      .or(page.getByRole('tab', { name: 'Entrar' })),
+  ).toBeVisible();
+  await expect(skeletons(page)).toHaveCount(0);
+});

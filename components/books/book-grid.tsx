@@ -15,7 +15,7 @@ interface BookGridProps {
 
 export function BookGrid({ books }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
-  const classifier = useClassifier(true);
+  const { classifier } = useClassifier(true);
   return (
     <ul className={styles.grid}>
       {books.map((book, index) => (

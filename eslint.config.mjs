@@ -52,7 +52,8 @@ const zones = [
       'when-idle.ts',
     ],
     'my-data': ['lending', 'accounts', 'storage'],
-    catalogue: ['environment.mjs'],
+    // Only what answers for the service when that fails knows of the copy.
+    catalogue: ['copy/ask-copy.ts', 'environment.mjs'],
     copy: [
       'environment.mjs',
       'catalogue/book.ts',

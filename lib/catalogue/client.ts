@@ -22,23 +22,31 @@ export function parseRetryAfter(value: string | null, now: number): number | nul
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
-/** Reads a response's text as it comes, until `onText` returns false. */
-async function readText(response: Response, onText: (text: string) => boolean): Promise<void> {
+/** Reads a response's text as it comes, until `onText` returns false or `signal` is aborted. */
+async function readText(
+  response: Response,
+  signal: AbortSignal,
+  onText: (text: string) => boolean,
+): Promise<void> {
+  const aborted = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   for (;;) {
-    const part = await reader?.read();
+    const part = await Promise.race([reader?.read(), aborted]);
+    signal.throwIfAborted();
     if (!part || part.done) return;
     text += decoder.decode(part.value, { stream: true });
     if (!onText(text)) return;
   }
 }
 
-async function httpError(response: Response): Promise<CatalogueError> {
+async function httpError(response: Response, signal: AbortSignal): Promise<CatalogueError> {
   let body = '';
   // As much of it as comes.
-  await readText(response, (text) => {
+  await readText(response, signal, (text) => {
     body = text;
     return text.length < MAX_ERROR_BODY;
   }).catch(() => undefined);
@@ -110,10 +118,10 @@ export async function fetchCataloguePage(
       fetch(url, { signal: stop.signal, credentials: 'omit' }));
     if (isRedirectedAway(response, url)) throw notUnderstood();
     endIn(response.ok ? MAX_SILENCE_MS : ERROR_BODY_MS);
-    if (!response.ok) throw await httpError(response);
+    if (!response.ok) throw await httpError(response, stop.signal);
     onProgress?.();
     let body = '';
-    await readText(response, (text) => {
+    await readText(response, stop.signal, (text) => {
       endIn(MAX_SILENCE_MS);
       onProgress?.();
       body = text;

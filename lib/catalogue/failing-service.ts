@@ -12,12 +12,14 @@ import { isTouchedSince } from './touches';
 
 /** After so much silence the copy is shown. */
 const PATIENCE_MS = 1_500;
+/** Before that its files are asked for, so that they are at hand. */
+const COPY_AHEAD_MS = 1_000;
 /** How long the copy is awaited. */
 const COPY_LIMIT_MS = 8_000;
 
 interface Shown {
   copy: CopyAnswer;
-  /** Since when, in ms of `performance.now()`. */
+  /** Since when, in ms of `Date.now()`. */
   since: number;
   /** As it was given last. */
   page: CataloguePage;
@@ -81,7 +83,7 @@ const hasBooks = (copy: CopyAnswer | Error): copy is CopyAnswer =>
   !(copy instanceof Error) && copy.page.results.length > 0;
 
 function show(trouble: Trouble, copy: CopyAnswer, page: CataloguePage): CataloguePage {
-  trouble.shown = { copy, since: trouble.shown?.since ?? performance.now(), page };
+  trouble.shown = { copy, since: trouble.shown?.since ?? Date.now(), page };
   return page;
 }
 
@@ -143,9 +145,9 @@ async function firstAnswer(
   paused: boolean,
 ): Promise<CataloguePage | undefined> {
   const { url } = trouble;
-  const copy = copyOutcome(trouble);
+  let copy: Promise<CopyAnswer | Error> | undefined;
   if (!asked) {
-    const known = await copy;
+    const known = await (copy = copyOutcome(trouble));
     if (trouble.left) return undefined;
     if (hasBooks(known)) {
       tryQuietly(trouble);
@@ -153,13 +155,18 @@ async function firstAnswer(
     }
   }
   const request = asked ?? requestService(url);
-  const first = await Promise.race([
-    outcomeOf(url, request),
-    copyAfterSilence(request, paused ? 0 : PATIENCE_MS, copy),
-  ]);
+  const service = outcomeOf(url, request);
+  let first: Awaited<typeof service> | CopyAnswer;
+  if (!paused) first = await Promise.race([service, silence(request, COPY_AHEAD_MS)]);
+  if (trouble.left) return undefined;
+  if (!first) {
+    copy ??= copyOutcome(trouble);
+    const patience = paused ? 0 : PATIENCE_MS;
+    first = await Promise.race([service, copyAfterSilence(request, patience, copy)]);
+  }
   if (first instanceof CatalogueError) {
     if (isHonest(first, url)) throw first;
-    const known = await copy;
+    const known = await (copy ?? copyOutcome(trouble));
     tryAgainAfter(trouble, first);
     if (!(known instanceof Error)) return show(trouble, known, afterError(known, first));
     // The copy says as honestly that there is no such page.
@@ -196,17 +203,20 @@ async function findAnswer(
  * Answers what is asked of a service that has failed or is silent: with its page, or the copy's.
  *
  * @param url the address of the service
+ * @param isShown whether a page of it is shown already
  * @param request the request that has failed or is silent; undefined: none has left
  * @param revalidate asks for an address again, if it is still shown
  * @throws {CatalogueError} the service's failure, when the copy has no answer either
  */
 export function answerAnyhow(
   url: string,
+  isShown: boolean,
   request: ServiceRequest | undefined,
   revalidate: (url: string) => void,
 ): Promise<CataloguePage | undefined> {
   const trouble = troubleOf(url);
   trouble.revalidate = revalidate;
+  if (!isShown) delete trouble.shown;
   trouble.answer ??= findAnswer(trouble, request).finally(() => {
     trouble.answer = undefined;
     trouble.insisted = false;

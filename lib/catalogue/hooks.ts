@@ -66,14 +66,17 @@ export interface CatalogueAnswer {
 }
 
 function useAnswer(url: string | null): CatalogueAnswer {
-  const { mutate: mutateAny } = useSWRConfig();
+  const { cache, mutate: mutateAny } = useSWRConfig();
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
   const [slowAttempt, setSlowAttempt] = useState('');
   const thisAttempt = `${url} ${attempt}`;
   const { data, error, mutate } = useSWR<CataloguePage | undefined, CatalogueError>(
     url,
-    (address: string) => askServiceOrCopy(address, (again) => ignoreFailure(mutateAny(again))),
+    (address: string) =>
+      askServiceOrCopy(address, Boolean(cache.get(address)?.data), (again) =>
+        ignoreFailure(mutateAny(again)),
+      ),
     { ...options, onLoadingSlow: () => setSlowAttempt(thisAttempt) },
   );
   useAbortOnLeave(url);

@@ -38,11 +38,13 @@ async function serviceAlone(request: ServiceRequest, ask: () => void) {
  * aborted, which is no error.
  *
  * @param url the address of the service
+ * @param isShown whether a page of it is shown already
  * @param revalidate asks for an address again, if it is still shown: its answer may have changed
  * @throws {CatalogueError} the service's failure, when the copy has no answer either
  */
 export async function askServiceOrCopy(
   url: string,
+  isShown: boolean,
   revalidate: (url: string) => void,
 ): Promise<CataloguePage | undefined> {
   let request: ServiceRequest | undefined;
@@ -60,7 +62,7 @@ export async function askServiceOrCopy(
       return serviceAlone(request ?? requestService(url), () => revalidate(url));
     }
   }
-  return failing.answerAnyhow(url, request, revalidate);
+  return failing.answerAnyhow(url, isShown, request, revalidate);
 }
 
 /** The visitor wants the service's answer: it is asked, whatever its last failures. */

@@ -47,7 +47,7 @@ export async function silence(request: ServiceRequest, ms: number): Promise<unde
   for (;;) {
     const end = Math.min(request.heardAt + ms, request.sentAt + MAX_PATIENCE_MS);
     const rest = end - performance.now();
-    if (rest <= 0) return;
+    if (rest < 1) return;
     await new Promise((resolve) => setTimeout(resolve, rest));
   }
 }

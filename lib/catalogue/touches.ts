@@ -5,8 +5,8 @@ let lastTouch = -Infinity;
 
 // As long as the document lives, once the service has failed in it.
 for (const type of ['scroll', 'pointerdown', 'keydown', 'focusin']) {
-  addEventListener(type, () => (lastTouch = performance.now()), { capture: true, passive: true });
+  addEventListener(type, () => (lastTouch = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether the visitor has scrolled, pressed or moved focus since `time`, in ms of `performance.now()`. */
+/** Whether the visitor has scrolled, pressed or moved focus since `time`, in ms of `Date.now()`. */
 export const isTouchedSince = (time: number): boolean => lastTouch > time + SAME_PRESS_MS;

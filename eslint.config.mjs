@@ -52,7 +52,16 @@ const zones = [
       'when-idle.ts',
     ],
     'my-data': ['lending', 'accounts', 'storage', 'environment.mjs'],
-    catalogue: ['environment.mjs'],
+    // Only what answers for the service when that fails knows of the copy.
+    catalogue: ['copy/ask-copy.ts', 'environment.mjs'],
+    copy: [
+      'environment.mjs',
+      'catalogue/book.ts',
+      'catalogue/errors.ts',
+      'catalogue/normalise.ts',
+      'catalogue/requests.ts',
+      'search/fold.ts',
+    ],
     categories: [],
     search: ['environment.mjs', 'paths.ts'],
   }),
@@ -68,7 +77,7 @@ const zones = [
   }),
   {
     target: './components/ui',
-    from: ['accounts', 'lending', 'my-data', 'catalogue', 'categories', 'search'].map(
+    from: ['accounts', 'lending', 'my-data', 'catalogue', 'categories', 'copy', 'search'].map(
       (room) => `./lib/${room}`,
     ),
     message: 'components/ui knows nothing of books, loans or accounts.',

@@ -83,7 +83,7 @@ test('HTTP 429 is retried after the time in Retry-After', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('other errors are retried with growing delays, and not for ever', async () => {
+test('a 5xx is asked three times with growing delays, then slowly for as long as the page is visible', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   answering(() => new HttpResponse('down', { status: 503 }));
   const requests = recordRequests();
@@ -92,8 +92,15 @@ test('other errors are retried with growing delays, and not for ever', async () 
   expect(requests).toHaveLength(2);
   await advanceTime(3_900);
   expect(requests).toHaveLength(3);
-  await advanceTime(60 * 60_000);
-  expect(requests).toHaveLength(5);
+  await advanceTime(29_000);
+  expect(requests).toHaveLength(3);
+  await advanceTime(10 * 60_000);
+  expect(requests.length).toBeGreaterThanOrEqual(3 + 10);
+  expect(requests.length).toBeLessThanOrEqual(3 + 20);
+  const before = requests.length;
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await advanceTime(10 * 60_000);
+  expect(requests).toHaveLength(before);
 });
 
 test('requests that failed together are not retried together', async () => {

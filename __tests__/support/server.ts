@@ -12,12 +12,13 @@ export const answer = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 
 const publicFolder = path.join(__dirname, '..', '..', 'public');
 
-/** The network of every test: the service and the site's index of titles, nothing else. */
+/** The network of every test: the service and the site's index of titles, and no copy. */
 export const server = setupServer(
   http.get(`${SERVICE}/*`, ({ request }) => answer(request.url)),
   http.get('http://localhost/search/:file', ({ params }) =>
     HttpResponse.text(readFileSync(path.join(publicFolder, 'search', String(params.file)), 'utf8')),
   ),
+  http.get('http://localhost/copy/*', () => new HttpResponse(null, { status: 404 })),
 );
 
 /** The requests from now on to addresses that start with `base`. */

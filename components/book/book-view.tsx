@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
+import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import type { CatalogueError } from '@/lib/catalogue/errors';
 import { useBook } from '@/lib/catalogue/hooks';
@@ -20,7 +21,7 @@ const failureText = (error: CatalogueError) =>
 
 /** A book, or why it cannot be shown. */
 export function BookView({ id }: { id: number | null }) {
-  const { book, error, loading, attempt, retry } = useBook(id);
+  const { book, copy, error, loading, slow, attempt, retry } = useBook(id);
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const missing = error?.kind === 'not-found';
 
@@ -32,17 +33,18 @@ export function BookView({ id }: { id: number | null }) {
     retry();
   };
 
-  if (waiting) return <BookSkeleton />;
+  if (waiting) return <BookSkeleton slow={slow} />;
   return (
     <Suspense fallback={<BookSkeleton />}>
       <PageTitle>{book?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
       <div className={styles.top}>
         <BackButton />
       </div>
-      {book && <BookDetails book={book} />}
       {error && (
         <>
-          <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>
+          {!book && (
+            <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>
+          )}
           <Message
             kind="error"
             action={
@@ -57,6 +59,12 @@ export function BookView({ id }: { id: number | null }) {
           </Message>
         </>
       )}
+      {copy && (
+        <Notice action={copy.action} onAction={tryAgain}>
+          {copy.text}
+        </Notice>
+      )}
+      {book && <BookDetails book={book} />}
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ interface BookGridProps {
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
 export function BookGrid({ books }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
-  const classifier = useClassifier(true);
+  const { classifier } = useClassifier(true);
   const shown = useDeferredValue(books, books.slice(0, FIRST_CARDS));
   return (
     <ul className={shown === books ? styles.grid : `${styles.grid} ${styles.partial}`}>

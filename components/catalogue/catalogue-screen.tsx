@@ -4,6 +4,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
+import { Notice } from '@/components/ui/notice';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
@@ -35,9 +36,10 @@ export function CatalogueScreen() {
   const answer = useCataloguePage(isKnown ? query : null);
   const { page, error } = answer;
   const total = useTotalPages(page);
-  const classifier = useClassifier(category !== '');
+  const categories = useClassifier(category !== '');
+  const { classifier } = categories;
   const showsSkeleton = useSkeleton(
-    !isKnown || answer.loading || (category !== '' && page !== undefined && !classifier),
+    !isKnown || answer.loading || (category !== '' && page !== undefined && categories.loading),
     `${search}\n${language}\n${pageNumber}\n${answer.attempt}`,
   );
   const prefetchPage = usePrefetchPage();
@@ -64,6 +66,10 @@ export function CatalogueScreen() {
     focusListTop();
     answer.retry();
   };
+  const retryCategories = () => {
+    focusListTop();
+    categories.retry();
+  };
   const filter = (patch: Partial<CatalogueQuery>) => setQuery(patch, 'push');
   const goToPage = (to: number) => {
     if (to === pageNumber) return;
@@ -71,8 +77,8 @@ export function CatalogueScreen() {
     window.scrollTo({ top: 0 });
     focusListTop();
   };
-  const nextPage = () => followLink(query, page?.next ?? null, pageNumber + 1);
-  const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1));
+  const nextPage = () => followLink(query, page?.next ?? null, pageNumber + 1, total);
+  const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1, total));
   const goForward = () => goToPage(nextPage());
   const clear = (patch: Partial<CatalogueQuery>) => {
     focusListTop();
@@ -100,9 +106,10 @@ export function CatalogueScreen() {
         <ResultsStatus
           headingRef={listTop}
           waiting={showsSkeleton}
+          slow={answer.slow}
           page={page}
           shown={shown.length}
-          category={category}
+          category={classifier ? category : ''}
         />
         {hasHints && (
           <Hints
@@ -126,8 +133,18 @@ export function CatalogueScreen() {
             <PageOutOfRange query={query} onPage={goToPage} />
           </Suspense>
         )}
-        {!showsSkeleton && page && (
+        {!showsSkeleton && page && !outOfRange && (
           <>
+            {page.copy && (
+              <Notice action={page.copy.action} onAction={retry}>
+                {page.copy.text}
+              </Notice>
+            )}
+            {category && categories.failed && (
+              <Notice action="Tentar de novo" onAction={retryCategories}>
+                As categorias não carregaram: estes são todos os livros da página.
+              </Notice>
+            )}
             {shown.length > 0 && <BookGrid books={shown} />}
             {shown.length === 0 && (
               <Suspense>

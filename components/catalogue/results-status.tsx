@@ -9,6 +9,8 @@ interface ResultsStatusProps {
   /** Where focus goes when the page changes: the top of the list. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   waiting: boolean;
+  /** Whether the wait is so long that one should say so. */
+  slow: boolean;
   page: CataloguePage | undefined;
   /** How many books of this page pass the category filter. */
   shown: number;
@@ -16,7 +18,14 @@ interface ResultsStatusProps {
 }
 
 /** The number of results, announced when it is known. */
-export function ResultsStatus({ headingRef, waiting, page, shown, category }: ResultsStatusProps) {
+export function ResultsStatus({
+  headingRef,
+  waiting,
+  slow,
+  page,
+  shown,
+  category,
+}: ResultsStatusProps) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   const known = !waiting && page !== undefined;
   return (
@@ -25,7 +34,7 @@ export function ResultsStatus({ headingRef, waiting, page, shown, category }: Re
         <VisuallyHidden>Resultados</VisuallyHidden>
       </h2>
       <div role="status">
-        {waiting && <p>Carregando livros…</p>}
+        {waiting && <p>Carregando livros…{slow && ' O catálogo está demorando.'}</p>}
         {known && page.count > 0 && (
           <p>{plural(page.count, 'livro encontrado', 'livros encontrados')}</p>
         )}

@@ -59,8 +59,11 @@ function HintLine({ hints, offline }: { hints: readonly TitleMatch[]; offline: b
 
 /** The books themselves, whole, in place of an empty answer. */
 function FoundByIndex({ search, hints }: { search: string; hints: readonly TitleMatch[] }) {
-  const { books, error } = useBooks(hints.map(({ id }) => id));
-  if (error) return <HintLine hints={hints} offline />;
+  const { books, error, loading, slow } = useBooks(hints.map(({ id }) => id));
+  if (books.length === 0) {
+    // Their titles are known, however long the books take.
+    return loading && !slow ? null : <HintLine hints={hints} offline={Boolean(error) || slow} />;
+  }
   return (
     <section aria-labelledby="hints-heading" className={styles.found}>
       <Message kind="note">

@@ -1,3 +1,5 @@
+import type { CatalogueError } from './errors';
+
 /** A book of the service's catalogue, as normalise.ts reads its record. */
 export interface Book {
   /** Project Gutenberg's number of the book: a positive integer. */
@@ -35,4 +37,16 @@ export interface CataloguePage {
   /** How many records a full page has; null on the last page, which may be shorter. */
   size: number | null;
   results: Book[];
+  /** Set when the page is the copy's and not the service's. */
+  copy?: CopyNote;
+}
+
+/** Why a page is the copy's (docs/decisions/0012-service-or-copy.md). */
+export interface CopyNote {
+  /** The sentence that says so, in Portuguese. */
+  text: string;
+  /** The label of the button beside it, which asks or shows the service, if there is one. */
+  action?: string;
+  /** What the service failed with, if it did. */
+  error?: CatalogueError;
 }

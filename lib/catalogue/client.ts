@@ -1,11 +1,19 @@
 import type { CataloguePage } from './book';
 import { takeEarlyRequest } from './early-request';
 import { CatalogueError } from './errors';
-import { readCataloguePage } from './normalise';
+import { notUnderstood, readCataloguePage } from './normalise';
 import { pageOfUrl } from './requests';
 
 /** Error pages can be long; the first characters are enough for a message. */
-const MAX_BODY = 300;
+const MAX_SHOWN = 300;
+const MAX_ERROR_BODY = 4_000;
+/** How long an error's body is awaited. */
+const ERROR_BODY_MS = 2_000;
+/** A page of 32 books has some 100,000 characters. */
+const MAX_BODY = 2_000_000;
+/** How long a request goes on without progress, and in all. */
+const MAX_SILENCE_MS = 15_000;
+const MAX_TIME_MS = 60_000;
 
 /** `Retry-After` is seconds or a date (RFC 9110, 10.2.3); milliseconds from `now`, or null. */
 export function parseRetryAfter(value: string | null, now: number): number | null {
@@ -14,9 +22,36 @@ export function parseRetryAfter(value: string | null, now: number): number | nul
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
-async function httpError(response: Response): Promise<CatalogueError> {
-  const body = (await response.text().catch(() => '')).trim();
-  const shown = body.length > MAX_BODY ? `${body.slice(0, MAX_BODY)}…` : body;
+/** Reads a response's text as it comes, until `onText` returns false or `signal` is aborted. */
+async function readText(
+  response: Response,
+  signal: AbortSignal,
+  onText: (text: string) => boolean,
+): Promise<void> {
+  const aborted = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const part = await Promise.race([reader?.read(), aborted]);
+    signal.throwIfAborted();
+    if (!part || part.done) return;
+    text += decoder.decode(part.value, { stream: true });
+    if (!onText(text)) return;
+  }
+}
+
+async function httpError(response: Response, signal: AbortSignal): Promise<CatalogueError> {
+  let body = '';
+  // As much of it as comes.
+  await readText(response, signal, (text) => {
+    body = text;
+    return text.length < MAX_ERROR_BODY;
+  }).catch(() => undefined);
+  body = body.trim();
+  const shown = body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}…` : body;
   return new CatalogueError('http', `HTTP ${response.status} - ${shown}`, {
     status: response.status,
     retryAfter: parseRetryAfter(response.headers.get('Retry-After'), Date.now()),
@@ -32,34 +67,77 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A redirect must not choose another host; a response that was made by hand has no address. */
+const isRedirectedAway = (response: Response, url: string) =>
+  response.url !== '' && new URL(response.url).origin !== new URL(url).origin;
+
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-function networkError(cause: unknown): CatalogueError {
-  const message = navigator.onLine
-    ? 'Não foi possível falar com o catálogo. Tente de novo em instantes.'
-    : 'Você está sem conexão com a internet.';
+function networkError(cause: unknown, late: boolean): CatalogueError {
+  const message = !navigator.onLine
+    ? 'Você está sem conexão com a internet.'
+    : late
+      ? 'O catálogo demorou demais para responder. Tente de novo em instantes.'
+      : 'Não foi possível falar com o catálogo. Tente de novo em instantes.';
   return new CatalogueError('network', message, { cause });
 }
 
 /**
  * Asks the service for a page, or takes over the request that the document has already made. No
- * header is added: one would cost every request a preflight.
+ * header is added: one would cost every request a preflight. It ends after 15 s without progress,
+ * or 60 s in all.
  *
+ * @param onProgress called when something of the response has come
  * @throws {CatalogueError} when there is no valid response
  * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function fetchCataloguePage(
   url: string,
   signal?: AbortSignal,
+  onProgress?: () => void,
 ): Promise<CataloguePage> {
+  const stop = new AbortController();
+  if (signal?.aborted) stop.abort();
+  signal?.addEventListener('abort', () => stop.abort());
+  const end = performance.now() + MAX_TIME_MS;
+  let late = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        late = true;
+        stop.abort();
+      },
+      Math.min(ms, end - performance.now()),
+    );
+  };
   try {
-    const response = await (takeEarlyRequest(url, signal) ??
-      fetch(url, { signal, credentials: 'omit' }));
-    if (!response.ok) throw await httpError(response);
-    return readCataloguePage(parseJson(await response.text()), pageOfUrl(url));
+    endIn(MAX_SILENCE_MS);
+    const response = await (takeEarlyRequest(url, stop.signal) ??
+      fetch(url, { signal: stop.signal, credentials: 'omit' }));
+    if (isRedirectedAway(response, url)) throw notUnderstood();
+    endIn(response.ok ? MAX_SILENCE_MS : ERROR_BODY_MS);
+    if (!response.ok) throw await httpError(response, stop.signal);
+    onProgress?.();
+    let body = '';
+    await readText(response, stop.signal, (text) => {
+      endIn(MAX_SILENCE_MS);
+      onProgress?.();
+      body = text;
+      return text.length <= MAX_BODY;
+    });
+    if (body.length > MAX_BODY) throw notUnderstood();
+    return readCataloguePage(parseJson(body), pageOfUrl(url));
   } catch (error) {
-    if (signal?.aborted || isAbort(error)) throw new DOMException('Cancelled', 'AbortError');
+    // What was not read is not fetched either.
+    stop.abort();
+    if (signal?.aborted || (isAbort(error) && !late)) {
+      throw new DOMException('Cancelled', 'AbortError');
+    }
     if (error instanceof CatalogueError) throw error;
-    throw networkError(error);
+    throw networkError(error, late);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -35,7 +35,7 @@ export function startEarlyRequest(
   const response = fetch(url, { signal: controller.signal, credentials: 'omit' });
   // Whoever takes the request over reports its failure.
   response.catch(() => undefined);
-  window.earlyRequest = { url, response, controller };
+  window.earlyRequest = { url, response, controller, sentAt: performance.now() };
 }
 
 /** The script to inline in the document's head: the same text on every page of a build. */

@@ -6,6 +6,8 @@ interface EarlyRequest {
   readonly url: string;
   readonly response: Promise<Response>;
   readonly controller: AbortController;
+  /** When it left, in ms of `performance.now()`. */
+  readonly sentAt: number;
 }
 
 declare global {
@@ -13,6 +15,10 @@ declare global {
     earlyRequest?: EarlyRequest | undefined;
   }
 }
+
+/** When the document's own request left, in ms of `performance.now()`, if it was for `url`. */
+export const earlyRequestTime = (url: string): number | undefined =>
+  window.earlyRequest?.url === url ? window.earlyRequest.sentAt : undefined;
 
 /**
  * The response to the document's own request, if it was for `url`: once, as a retry asks anew. A

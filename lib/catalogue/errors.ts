@@ -29,11 +29,3 @@ export class CatalogueError extends Error {
     this.retryAfter = retryAfter ?? null;
   }
 }
-
-/** Whether the same request may succeed later: not after a 4xx, except 429 (too many requests). */
-export function mayRetry(error: unknown): boolean {
-  if (!(error instanceof CatalogueError)) return false;
-  if (error.kind === 'network') return true;
-  if (error.kind !== 'http' || error.status === null) return false;
-  return error.status === 429 || error.status >= 500;
-}

@@ -1,123 +1,97 @@
 import { useEffect, useMemo, useState } from 'react';
 import useSWR, { useSWRConfig, type Cache, type SWRConfiguration } from 'swr';
-import type { Book, CataloguePage } from './book';
-import { fetchCataloguePage } from './client';
-import { CatalogueError, mayRetry } from './errors';
+import type { Book, CataloguePage, CopyNote } from './book';
+import { CatalogueError } from './errors';
 import { requestUrlOf } from './page-links';
 import { booksUrl, type CatalogueRequest } from './requests';
+import { askServiceOrCopy, insist, leave } from './service-or-copy';
+import { mayBePaused } from './service-pause';
+import { isRequested, requestService } from './service-requests';
 
-const FIRST_RETRY_MS = 2_000;
-const MAX_RETRIES = 4;
-/** A longer Retry-After is not retried automatically. */
-const MAX_WAIT_MS = 120_000;
+/** The catalogue is told as slow after so much time. */
+const SLOW_MS = 5_000;
 
-interface RequestInFlight {
-  readonly controller: AbortController;
-  readonly page: Promise<CataloguePage>;
-}
+/** Failures are in the answer; and once the app is unmounted SWR rejects. */
+const ignoreFailure = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
-/** Requests in flight, and how many mounted components use each address. */
-const inFlight = new Map<string, RequestInFlight>();
+/** How many mounted components use each address. */
 const userCounts = new Map<string, number>();
 
-function request(url: string): RequestInFlight {
-  const controller = new AbortController();
-  const page = fetchCataloguePage(url, controller.signal).finally(() => {
-    if (inFlight.get(url)?.controller === controller) inFlight.delete(url);
-  });
-  inFlight.set(url, { controller, page });
-  return { controller, page };
-}
-
-/** Shares a request in flight. Resolves to undefined when it was aborted, which is no error. */
-async function fetchShared(url: string): Promise<CataloguePage | undefined> {
-  const { controller, page } = inFlight.get(url) ?? request(url);
-  try {
-    return await page;
-  } catch (error) {
-    if (controller.signal.aborted) return undefined;
-    throw error;
-  }
-}
-
-/** Cached pages are not revalidated; only errors that may pass are retried (no 4xx but 429). */
+/** Cached pages are not revalidated, and service-or-copy.ts asks again after an error. */
 const options: SWRConfiguration<CataloguePage | undefined, CatalogueError> = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
-  onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-    if (!mayRetry(error) || retryCount > MAX_RETRIES) return;
-    // Jitter of up to 25 %, so that requests that failed together are not retried together.
-    const backoff = FIRST_RETRY_MS * 2 ** (retryCount - 1) * (1 + Math.random() / 4);
-    const wait = Math.max(backoff, error.retryAfter ?? 0);
-    if (wait <= MAX_WAIT_MS) setTimeout(() => void revalidate({ retryCount }), wait);
-  },
+  shouldRetryOnError: false,
+  loadingTimeout: SLOW_MS,
 };
 
-/** Aborts the request for `url` when the last component that uses it unmounts. */
+/**
+ * Aborts the request for `url` when the last component that uses it unmounts, and takes it up again
+ * when one comes back to a page that is not the service's.
+ */
 function useAbortOnLeave(url: string | null): void {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   useEffect(() => {
     if (url === null) return;
-    userCounts.set(url, (userCounts.get(url) ?? 0) + 1);
+    const users = userCounts.get(url) ?? 0;
+    userCounts.set(url, users + 1);
+    const known = cache.get(url);
+    if (users === 0 && (known?.error || known?.data?.copy)) ignoreFailure(mutate(url));
     return () => {
       userCounts.set(url, (userCounts.get(url) ?? 0) - 1);
       // A component that mounts in the same commit is counted before this microtask.
       queueMicrotask(() => {
         if (userCounts.get(url) !== 0) return;
         userCounts.delete(url);
-        const unused = inFlight.get(url);
-        if (!unused) return;
-        inFlight.delete(url);
-        unused.controller.abort();
-        // Clears SWR's deduplication, so that a later use starts a new request. It rejects once the
-        // app is unmounted.
-        mutate(url).catch(() => undefined);
+        leave(url);
+        // Clears SWR's deduplication, so that a later use starts a new request.
+        ignoreFailure(mutate(url));
       });
     };
-  }, [url, mutate]);
+  }, [url, cache, mutate]);
 }
 
-/** An answer of the catalogue: exactly one of page, error and loading. */
+/** An answer of the catalogue. Without a page it is either an error or loading. */
 export interface CatalogueAnswer {
   page: CataloguePage | undefined;
+  /** The service's failure; the page beside it is the copy's. */
   error: CatalogueError | undefined;
   loading: boolean;
+  /** Whether it has been loading for so long that one should say so. */
+  slow: boolean;
   /** Incremented by each retry. */
   attempt: number;
   retry: () => void;
 }
 
 function useAnswer(url: string | null): CatalogueAnswer {
-  const { data, error, mutate } = useSWR<CataloguePage | undefined, CatalogueError>(
-    url,
-    fetchShared,
-    options,
-  );
+  const { cache, mutate: mutateAny } = useSWRConfig();
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
+  const [slowAttempt, setSlowAttempt] = useState('');
+  const thisAttempt = `${url} ${attempt}`;
+  const { data, error, mutate } = useSWR<CataloguePage | undefined, CatalogueError>(
+    url,
+    (address: string) =>
+      askServiceOrCopy(address, Boolean(cache.get(address)?.data), (again) =>
+        ignoreFailure(mutateAny(again)),
+      ),
+    { ...options, onLoadingSlow: () => setSlowAttempt(thisAttempt) },
+  );
   useAbortOnLeave(url);
 
   const retry = () => {
+    if (url !== null) insist(url);
     setAttempt((n) => n + 1);
     setRetrying(true);
-    // `error` has the failure.
-    void mutate()
-      .catch(() => undefined)
-      .finally(() => setRetrying(false));
+    ignoreFailure(mutate().finally(() => setRetrying(false)));
   };
 
-  const offline = error?.kind === 'network';
-  useEffect(() => {
-    if (!offline) return;
-    const revalidate = () => void mutate().catch(() => undefined);
-    addEventListener('online', revalidate);
-    return () => removeEventListener('online', revalidate);
-  }, [offline, mutate]);
-
-  const failed = data === undefined && !retrying ? error : undefined;
+  const failed = retrying ? undefined : data ? data.copy?.error : error;
   const loading = url !== null && data === undefined && failed === undefined;
-  return { page: data, error: failed, loading, attempt, retry };
+  const slow = loading && slowAttempt === thisAttempt;
+  return { page: data, error: failed, loading, slow, attempt, retry };
 }
 
 /** A page of the catalogue; null: no request. */
@@ -133,10 +107,10 @@ export function usePrefetchPage(): (request: CatalogueRequest) => void {
   const { cache, mutate } = useSWRConfig();
   return (request) => {
     const url = requestUrlOf(request);
-    if (prefetched.has(url) || inFlight.has(url) || cache.get(url)?.data) return;
+    if (prefetched.has(url) || isRequested(url) || mayBePaused() || cache.get(url)?.data) return;
     prefetched.add(url);
-    fetchShared(url).then(
-      (page) => page && mutate(url, page, { revalidate: false }),
+    requestService(url).page.then(
+      (page) => mutate(url, page, { revalidate: false }),
       // The component that shows the page reports it.
       () => undefined,
     );
@@ -155,13 +129,15 @@ function findKnownBook(cache: Cache, id: number): Book | undefined {
 
 /** Several books by their numbers, in that order; without those the service does not have. */
 export function useBooks(ids: readonly number[]) {
-  const { page, error, loading } = useAnswer(ids.length ? booksUrl(ids) : null);
+  const { page, ...rest } = useAnswer(ids.length ? booksUrl(ids) : null);
   const books = ids.flatMap((id) => page?.results.find((book) => book.id === id) ?? []);
-  return { books, error, loading };
+  return { ...rest, books };
 }
 
 export interface BookAnswer extends Omit<CatalogueAnswer, 'page'> {
   book: Book | undefined;
+  /** Set when the book is the copy's. */
+  copy: CopyNote | undefined;
 }
 
 /**
@@ -177,7 +153,7 @@ export function useBook(id: number | null): BookAnswer {
   const { page, error, ...rest } = answer;
   const book = known ?? page?.results.find((candidate) => candidate.id === id);
   const missing = id === null || (page !== undefined && !book);
-  return { ...rest, book, error: missing ? notFound : error };
+  return { ...rest, book, copy: book && page?.copy, error: missing ? notFound : error };
 }
 
 const notFound = new CatalogueError('not-found', 'Livro não encontrado');

@@ -3,11 +3,23 @@ import type { Book, CataloguePage } from './book';
 import { CatalogueError } from './errors';
 import { cleanTitle } from './text';
 
+/** More than any record has: what is longer is cut, so that one record cannot fill the screen. */
+const MAX_RESULTS = 100;
+const MAX_COUNT = 10_000_000;
+const MAX_ENTRIES = 50;
+const MAX_TITLE = 500;
+const MAX_TEXT = 5_000;
+
 /** A text that is not empty; any white space becomes one space. */
 const text = v.pipe(
   v.string(),
-  v.transform((value) => value.replace(/\s+/g, ' ').trim()),
+  v.transform((value) => value.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim()),
   v.nonEmpty(),
+);
+
+const name = v.pipe(
+  text,
+  v.transform((value) => value.slice(0, MAX_TITLE).trim()),
 );
 
 /** The distinct valid entries of a list; an invalid list is empty. */
@@ -17,7 +29,7 @@ const listOf = (entry: v.GenericSchema<unknown, string>) =>
       v.unknown(),
       v.transform((value) => [
         ...new Set(
-          (Array.isArray(value) ? value : []).flatMap((item) => {
+          (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []).flatMap((item) => {
             const read = v.safeParse(entry, item);
             return read.success ? [read.output] : [];
           }),
@@ -28,8 +40,8 @@ const listOf = (entry: v.GenericSchema<unknown, string>) =>
   );
 
 const person = v.pipe(
-  v.object({ name: text }),
-  v.transform(({ name }) => name),
+  v.object({ name }),
+  v.transform((value) => value.name),
 );
 
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
@@ -61,13 +73,20 @@ const bookId = v.pipe(
 const record = v.pipe(
   v.object({
     id: bookId,
-    title: v.fallback(v.pipe(v.string(), v.transform(cleanTitle), v.nonEmpty()), 'Sem título'),
+    title: v.fallback(
+      v.pipe(
+        v.string(),
+        v.transform((value) => cleanTitle(value.slice(0, MAX_TITLE))),
+        v.nonEmpty(),
+      ),
+      'Sem título',
+    ),
     authors: listOf(person),
-    languages: listOf(text),
+    languages: listOf(name),
     download_count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
     formats,
-    subjects: listOf(text),
-    bookshelves: listOf(text),
+    subjects: listOf(name),
+    bookshelves: listOf(name),
     summaries: listOf(text),
     editors: listOf(person),
     translators: listOf(person),
@@ -100,26 +119,32 @@ function readBooks(records: readonly unknown[]): Book[] {
   return [...books.values()];
 }
 
+/** The error of a response that is not one of the service. */
+export const notUnderstood = (): CatalogueError =>
+  new CatalogueError('invalid', 'O catálogo respondeu algo que não entendemos.');
+
 /**
  * Validates a response of the service: invalid fields and records are dropped, not the page.
  *
  * @param data the response's JSON
  * @param number the number of the page that was requested
- * @throws {CatalogueError} of kind `invalid` when it is not a response of the service
+ * @throws {CatalogueError} of kind `invalid` when it is not a response of the service, or none of
+ *   its records can be read
  */
 export function readCataloguePage(data: unknown, number: number): CataloguePage {
   const read = v.safeParse(answer, data);
-  if (!read.success) {
-    throw new CatalogueError('invalid', 'O catálogo respondeu algo que não entendemos.');
-  }
-  const { count, next, previous, results } = read.output;
-  const size = next === null ? null : results.length || null;
+  if (!read.success) throw notUnderstood();
+  const { count, next, previous } = read.output;
+  const records = read.output.results.slice(0, MAX_RESULTS);
+  const results = readBooks(records);
+  if (records.length > 0 && results.length === 0) throw notUnderstood();
+  const size = next === null ? null : records.length || null;
   return {
-    count: count ?? results.length,
+    count: Math.min(count ?? records.length, MAX_COUNT),
     next,
     previous,
     number,
     size,
-    results: readBooks(results),
+    results,
   };
 }

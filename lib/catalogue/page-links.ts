@@ -11,13 +11,21 @@ const links = new Map<string, string>();
  *
  * @param request the current page
  * @param link its `next` or `previous`
- * @param fallback the number to go to where there is no link that may be followed
+ * @param neighbour the number to go to where no link leads that way
+ * @param total how many pages there are
  * @returns the number of the page that the link leads to
  */
-export function followLink(request: CatalogueRequest, link: string | null, fallback: number) {
+export function followLink(
+  request: CatalogueRequest,
+  link: string | null,
+  neighbour: number,
+  total: number,
+): number {
   const url = followableLink(link);
-  if (!url) return fallback;
-  const page = pageOfUrl(url);
+  const page = url ? pageOfUrl(url) : 0;
+  const isThatWay = neighbour > request.page ? page > request.page : page < request.page;
+  // A link to the page itself, back or past the end would be a button that does nothing.
+  if (!url || !isThatWay || page > total) return neighbour;
   const ownUrl = pageUrl({ ...request, page });
   // The service leaves out `page=1`: the same page needs no second request.
   const withPage = new URL(url);

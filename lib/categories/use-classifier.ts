@@ -7,27 +7,29 @@ export type Classifier = Pick<typeof Classify, 'categoriesOf' | 'categoryLabels'
 let loaded: Classifier | null = null;
 
 /**
- * The code that tells the categories of a book, or null until it is here: its table is fetched on its
- * own, after the first cards.
+ * The code that tells the categories of a book, or null while it is not here: its table is fetched on
+ * its own, after the first cards.
  *
  * @param wanted whether it is needed yet
+ * @returns `retry` asks for it again once it has `failed` to come
  */
-export function useClassifier(wanted: boolean): Classifier | null {
+export function useClassifier(wanted: boolean) {
   const [classifier, setClassifier] = useState(loaded);
+  const [failed, setFailed] = useState(false);
+  const missing = wanted && !classifier && !failed;
   useEffect(() => {
-    if (!wanted || classifier) return;
+    if (!missing) return;
     let left = false;
-    // Without it the books are still there, only unlabelled: the next page tries again.
     import('./classify').then(
       (code) => {
         loaded = code;
         if (!left) setClassifier(code);
       },
-      () => undefined,
+      () => !left && setFailed(true),
     );
     return () => {
       left = true;
     };
-  }, [wanted, classifier]);
-  return classifier;
+  }, [missing]);
+  return { classifier, loading: missing, failed, retry: () => setFailed(false) };
 }

@@ -91,7 +91,9 @@ function expectToBeShowable(book: Book) {
 test('any records give books that can be shown', () => {
   fc.assert(
     fc.property(answers, (data) => {
-      const page = readCataloguePage(data, 3);
+      const page = readOrRefuse(data);
+      // Refused where there are records and none of them can be read.
+      if (!page) return expect(data.results).not.toEqual([]);
       page.results.forEach(expectToBeShowable);
       expect(new Set(page.results.map(({ id }) => id)).size).toBe(page.results.length);
       expect(JSON.stringify(page.results)).not.toMatch(/undefined|NaN|\[object/);

@@ -259,7 +259,10 @@ describe('a page', () => {
 describe('real records', () => {
   test('of the fake Gutendex are all read, and no field is lost', () => {
     const records = readBooks(EMBEDDED_BOOKS);
-    const found = page(records).results;
+    const found = [];
+    for (let from = 0; from < records.length; from += 100) {
+      found.push(...page(records.slice(from, from + 100)).results);
+    }
     expect(found).toHaveLength(records.length);
     for (const [index, wire] of records.entries()) {
       const names = (people: { name: string }[]) => [...new Set(people.map(({ name }) => name))];
@@ -280,4 +283,35 @@ describe('real records', () => {
       });
     }
   });
+});
+
+describe('more than any record has', () => {
+  const LONG = 'x'.repeat(100_000);
+
+  test('results: the first hundred are read', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, title: `${i}` }));
+    const { results } = page(many);
+    expect(results.map(({ id }) => id)).toEqual(many.slice(0, 100).map(({ id }) => id));
+  });
+
+  test('authors and letters are cut', () => {
+    const authors = Array.from({ length: 60 }, (_, i) => ({ name: `${i} ${LONG}` }));
+    const [book] = page([
+      { id: 1, title: LONG, authors, languages: [LONG], summaries: [LONG] },
+    ]).results;
+    expect(book?.title).toHaveLength(500);
+    expect(book?.authors).toHaveLength(50);
+    expect(book?.authors[0]).toHaveLength(500);
+    expect(book?.languages[0]).toHaveLength(500);
+    expect(book?.summaries[0]).toHaveLength(5_000);
+  });
+
+  test('books in all: ten million', () => {
+    expect(readCataloguePage({ count: 1e15, results: [{ id: 1 }] }, 1).count).toBe(10_000_000);
+  });
+});
+
+test('records of which none can be read are a fault of the catalogue, not nothing found', () => {
+  expect(() => page([{ id: 'x' }, null])).toThrow(expect.objectContaining({ kind: 'invalid' }));
+  expect(page([]).results).toEqual([]);
 });

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { CatalogueError } from '@/lib/catalogue/errors';
+import { retryDelay } from '@/lib/catalogue/retries';
+
+const http = (status: number, retryAfter: number | null = null) =>
+  new CatalogueError('http', 'x', { status, retryAfter });
+const network = new CatalogueError('network', 'x');
+const random = fc.double({ min: 0, max: 1, noNaN: true });
+const tries = fc.integer({ min: 1, max: 1_000 });
+
+test.each([400, 401, 403, 404, 410, 418, 428, 430, 499, 300])(
+  'HTTP %d is never asked again',
+  (status) => {
+    fc.assert(
+      fc.property(tries, random, (n, chance) => {
+        expect(retryDelay(http(status), n, chance)).toBeNull();
+      }),
+    );
+  },
+);
+
+test('neither is a book that the service does not have', () => {
+  expect(retryDelay(new CatalogueError('not-found', 'x'), 1, 0)).toBeNull();
+});
+
+test.each([
+  [1, 2_000, 2_500],
+  [2, 4_000, 5_000],
+  [3, 30_000, 60_000],
+  [4, 30_000, 60_000],
+])('after try %d of a 5xx or of no answer: %d to %d ms', (n, least, most) => {
+  fc.assert(
+    fc.property(fc.constantFrom(http(500), http(503), network), random, (error, chance) => {
+      const delay = retryDelay(error, n, chance);
+      expect(delay).toBeGreaterThanOrEqual(least);
+      expect(delay).toBeLessThanOrEqual(most);
+    }),
+  );
+});
+
+test('HTTP 429 waits as long as it says, or a minute, and up to a quarter more', () => {
+  const waits = fc.option(fc.integer({ min: 0, max: 3_600_000 }));
+  fc.assert(
+    fc.property(waits, tries, random, (wait, n, chance) => {
+      const delay = retryDelay(http(429, wait), n, chance);
+      expect(delay).toBeGreaterThanOrEqual(wait ?? 60_000);
+      expect(delay).toBeLessThanOrEqual((wait ?? 60_000) * 1.25);
+    }),
+  );
+});
+
+test('a 5xx that says how long is left alone so long', () => {
+  expect(retryDelay(http(503, 45_000), 1, 0)).toBe(45_000);
+});
+
+test('what is not the service’s answer is asked for slowly', () => {
+  expect(retryDelay(new CatalogueError('invalid', 'x'), 1, 0)).toBe(30_000);
+});

@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+import { BOOK, alertOf, bookOf, cards, openCatalogue, pagination } from './support/library';
+import { pageWidth } from './support/measure';
+import { SERVICE } from './support/service';
+import { expect, test } from './support/test';
+
+const COPY = /Mostrando a cópia de \d{1,2} de [a-zç]+ de 20\d\d\./;
+const copyNote = (page: Page) => page.getByText(COPY);
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  refused: (route) => route.abort('connectionrefused'),
+  'a challenge that cannot be read': (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '<title>Just a moment…</title>' }),
+  'HTTP 429': (route) => route.fulfill({ status: 429, body: 'busy' }),
+  'HTTP 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  'cut JSON': (route) => route.fulfill({ body: '{"count": 705, "results": [{"id": 84' }),
+};
+
+const silent = () => new Promise<void>(() => undefined);
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test(`${name}: lists, searches and books come from the copy`, async ({ page, expected }) => {
+    expected.allow(/catalogue\/books|ERR_CONNECTION_REFUSED/);
+    await page.route(SERVICE, fault);
+    await page.goto('./');
+    await expect(cards(page)).toHaveCount(32);
+    await expect(alertOf(page, 'Erro: ')).toBeVisible();
+    await expect(copyNote(page)).toBeVisible();
+    await pagination(page).getByRole('button', { name: '2', exact: true }).click();
+    await expect(pagination(page)).toContainText('Pág. 2 de');
+    await expect(cards(page)).toHaveCount(32);
+    await page.goto('./?q=pride+prejudice');
+    await expect(page.getByRole('link', { name: BOOK.link })).toBeVisible();
+    await page.goto(`./book/${BOOK.id}/`);
+    await expect(bookOf(page)).toContainText(BOOK.title);
+    await page.unroute(SERVICE);
+  });
+}
+
+test('a silent service: the copy’s books without an error, then the service’s', async ({
+  page,
+  service,
+}) => {
+  let answer = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(SERVICE, async (route) => {
+    await allowed;
+    await route.fallback();
+  });
+  await page.goto('./');
+  await expect(page.getByText(/O catálogo está demorando\. Mostrando a cópia/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(32);
+  await expect(alertOf(page, 'Erro')).toHaveCount(0);
+  answer();
+  await expect(copyNote(page)).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(32);
+  expect(await service.queries()).toEqual(['?page=1']);
+});
+
+test('a service that hangs costs two waits; then the copy answers at once', async ({
+  page,
+  service,
+}) => {
+  await page.route(SERVICE, silent);
+  await page.goto('./');
+  await expect(copyNote(page)).toBeVisible();
+  for (const number of ['2', '3', '4', '5']) {
+    await pagination(page).getByRole('button', { name: number, exact: true }).click();
+    await expect(pagination(page)).toContainText(`Pág. ${number} de`);
+    await expect(copyNote(page)).toBeVisible();
+  }
+  // The first two, and one quiet attempt.
+  expect((await service.queries()).length).toBeLessThanOrEqual(3);
+});
+
+test('a service that answers in time: nothing of the copy is fetched', async ({ page }) => {
+  const copied: string[] = [];
+  page.on('request', (request) => {
+    if (/\/copy\//.test(request.url())) copied.push(request.url());
+  });
+  await openCatalogue(page);
+  await page.waitForLoadState('networkidle');
+  expect(copied).toEqual([]);
+  await expect(copyNote(page)).toHaveCount(0);
+});
+
+test.describe('on a screen of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('no record makes the page wider', async ({ page }) => {
+    const long = 'x'.repeat(100_000);
+    const record = {
+      id: 84,
+      title: long,
+      authors: Array.from({ length: 60 }, (_, i) => ({ name: `${i}${long}` })),
+      editors: [{ name: long }],
+      translators: [{ name: long }],
+      languages: [long, 'pt'],
+      subjects: [long],
+      bookshelves: [long],
+      summaries: [long],
+      formats: {},
+      download_count: 9_007_199_254_740_991,
+    };
+    const body = { count: 1e15, next: null, previous: null, results: [record] };
+    await page.route(SERVICE, (route) => route.fulfill({ json: body }));
+    await page.goto('./');
+    await expect(cards(page)).toHaveCount(1);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(360);
+    await page.goto('./book/84/');
+    await expect(bookOf(page)).toBeVisible();
+    expect(await pageWidth(page)).toBeLessThanOrEqual(360);
+  });
+});

@@ -31,7 +31,7 @@ function begins(typed: string, word: string): boolean {
 }
 
 /** The numbers of the books that the copy should find, by going through all of them. */
-const expected = (search: string, language = ''): number[] =>
+const expected = (search: string, language: string): number[] =>
   books
     .filter(({ languages }) => !language || languages.includes(language))
     .filter(({ title, authors }) => {
@@ -40,14 +40,10 @@ const expected = (search: string, language = ''): number[] =>
     })
     .map(({ id }) => id);
 
-async function found(search: string, language = ''): Promise<number[]> {
-  const ids: number[] = [];
-  for (let url: string | null = pageUrl({ search, language, page: 1 }); url;) {
-    const { page }: Awaited<ReturnType<typeof askCopy>> = await askCopy(url);
-    ids.push(...page.results.map(({ id }) => id));
-    url = page.next;
-  }
-  return ids;
+/** How many books the copy finds, and the numbers of the first 32. */
+async function found(search: string, language: string) {
+  const { page } = await askCopy(pageUrl({ search, language, page: 1 }));
+  return { count: page.count, ids: page.results.map(({ id }) => id) };
 }
 
 const words = [
@@ -67,10 +63,11 @@ test('a search finds the books in whose title and authors each of its words begi
       fc.constantFrom('', '', 'pt', 'en', 'fr'),
       async (parts, language) => {
         const search = parts.join(' ');
-        expect(await found(search, language)).toEqual(expected(search, language));
+        const all = expected(search, language);
+        expect(await found(search, language)).toEqual({ count: all.length, ids: all.slice(0, 32) });
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 

@@ -1,0 +1,53 @@
+import { readFilters } from '@/fake-gutendex/filters';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
+import { cleanTitle } from '@/lib/catalogue/text';
+import { formsOfWord, readWord, splitWords } from '@/lib/copy/words';
+
+const PAGE_SIZE = 32;
+
+/** What is right for a question, by going through all books. */
+export interface Expected {
+  /** The ids of the page: the service's, each word of a search beginning a word in some spelling. */
+  ids: readonly number[] | null;
+  /** The ids of the page by the letters alone, as the service has them. */
+  serviceIds: readonly number[] | null;
+}
+
+const formsByWord = new Map<string, readonly string[]>();
+const formsOf = (word: string) => {
+  const forms = formsByWord.get(word) ?? formsOfWord(word);
+  formsByWord.set(word, forms);
+  return forms;
+};
+
+function beginsIn({ title, authors }: CatalogueRecord, search: string): boolean {
+  const forms = splitWords(
+    [cleanTitle(title), ...authors.map(({ name }) => name)].join('\n'),
+  ).flatMap(formsOf);
+  return splitWords(search)
+    .map(readWord)
+    .every(({ prefixes, whole }) =>
+      forms.some(
+        (form) => whole.includes(form) || prefixes.some((prefix) => form.startsWith(prefix)),
+      ),
+    );
+}
+
+/** The ids of a page; null when there is no such page. */
+function pageOf(books: readonly CatalogueRecord[], page: number): readonly number[] | null {
+  if (page > Math.max(1, Math.ceil(books.length / PAGE_SIZE))) return null;
+  return books.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id);
+}
+
+/** What to expect for an address of the service; `books` in the service's order. */
+export function expectedFor(books: readonly CatalogueRecord[], address: string): Expected {
+  const parameters = new URL(address).searchParams;
+  const page = Number(parameters.get('page') ?? 1);
+  const search = parameters.get('search');
+  const serviceIds = pageOf(books.filter(readFilters(parameters)), page);
+  if (!search) return { ids: serviceIds, serviceIds };
+  parameters.delete('search');
+  const isInList = readFilters(parameters);
+  const found = books.filter((book) => isInList(book) && beginsIn(book, search));
+  return { ids: pageOf(found, page), serviceIds };
+}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { copyFiles } from '@/lib/copy/meta';
+import { copyFiles, copyMetaUrl } from '@/lib/copy/meta';
 import { run } from '@/scripts/catalogue-copy/run';
 import { copyAtHand } from '@/scripts/catalogue-copy/write-copy';
 import { copyFolder } from '../../support/copy-host';
@@ -58,6 +58,7 @@ test('the meta file names every file of the copy', async () => {
   expect(await make([EMBEDDED_BOOKS], where)).toMatchObject({ code: 0, complaints: [] });
   const meta = copyAtHand(where.folder);
   if (!meta) throw new Error('There is no copy.');
+  expect(copyFiles(meta)[0]).toBe(copyMetaUrl());
   const named = copyFiles(meta).map((address) => address.replace('/copy/', ''));
   const contents = contentsOf(where.folder);
   expect(named.toSorted()).toEqual(contents.map(([name]) => name));

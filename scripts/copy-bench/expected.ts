@@ -1,7 +1,7 @@
 import { readFilters } from '@/fake-gutendex/filters';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { cleanTitle } from '@/lib/catalogue/text';
-import { formsOfWord, readWord, splitWords } from '@/lib/copy/words';
+import { formsOfWord, readWord, splitWords, type WordQuery } from '@/lib/copy/words';
 
 const PAGE_SIZE = 32;
 
@@ -14,23 +14,28 @@ export interface Expected {
 }
 
 const formsByWord = new Map<string, readonly string[]>();
-const formsOf = (word: string) => {
+const formsByBook = new Map<CatalogueRecord, readonly string[]>();
+
+function formsOf(word: string): readonly string[] {
   const forms = formsByWord.get(word) ?? formsOfWord(word);
   formsByWord.set(word, forms);
   return forms;
-};
+}
 
-function beginsIn({ title, authors }: CatalogueRecord, search: string): boolean {
-  const forms = splitWords(
-    [cleanTitle(title), ...authors.map(({ name }) => name)].join('\n'),
-  ).flatMap(formsOf);
-  return splitWords(search)
-    .map(readWord)
-    .every(({ prefixes, whole }) =>
-      forms.some(
-        (form) => whole.includes(form) || prefixes.some((prefix) => form.startsWith(prefix)),
-      ),
-    );
+function formsIn(book: CatalogueRecord): readonly string[] {
+  const names = [cleanTitle(book.title), ...book.authors.map(({ name }) => name)];
+  const forms = formsByBook.get(book) ?? splitWords(names.join('\n')).flatMap(formsOf);
+  formsByBook.set(book, forms);
+  return forms;
+}
+
+function beginsIn(book: CatalogueRecord, search: readonly WordQuery[]): boolean {
+  const forms = formsIn(book);
+  return search.every(({ prefixes, whole }) =>
+    forms.some(
+      (form) => whole.includes(form) || prefixes.some((prefix) => form.startsWith(prefix)),
+    ),
+  );
 }
 
 /** The ids of a page; null when there is no such page. */
@@ -48,6 +53,7 @@ export function expectedFor(books: readonly CatalogueRecord[], address: string):
   if (!search) return { ids: serviceIds, serviceIds };
   parameters.delete('search');
   const isInList = readFilters(parameters);
-  const found = books.filter((book) => isInList(book) && beginsIn(book, search));
+  const words = splitWords(search).map(readWord);
+  const found = books.filter((book) => isInList(book) && beginsIn(book, words));
   return { ids: pageOf(found, page), serviceIds };
 }

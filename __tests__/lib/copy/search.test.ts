@@ -18,27 +18,39 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 /** The spellings of a word: its letters without accents, with the cedilla and without. */
 const spellings = (word: string) => [withoutDiacritics(word), word];
 
-/** Whether a word begins another, or is it, in any spelling. */
-function begins(typed: string, word: string): boolean {
+const known = new Map<string, readonly string[]>();
+
+/** The forms of a word of a title or a name; each is made once, as folding is slow. */
+function formsOf(word: string): readonly string[] {
+  const keys = () => spellings(word).flatMap((one) => [foldPrefix(one), fold(one)]);
+  const forms = known.get(word) ?? [withoutDiacritics(word), ...keys()];
+  known.set(word, forms);
+  return forms;
+}
+
+/** A test of words: whether `typed` begins one, or is it, in any spelling. */
+function beginning(typed: string): (word: string) => boolean {
   const beginnings = [withoutDiacritics(typed), ...spellings(typed).map(foldPrefix)];
   const wholes = spellings(typed).map(fold);
-  const keys = spellings(word).flatMap((one) => [foldPrefix(one), fold(one)]);
-  return [withoutDiacritics(word), ...keys].some(
-    (form) =>
-      form !== '' &&
-      (wholes.includes(form) || beginnings.some((one) => one && form.startsWith(one))),
-  );
+  return (word) =>
+    formsOf(word).some(
+      (form) =>
+        form !== '' &&
+        (wholes.includes(form) || beginnings.some((one) => one && form.startsWith(one))),
+    );
 }
 
 /** The numbers of the books that the copy should find, by going through all of them. */
-const expected = (search: string, language: string): number[] =>
-  books
+function expected(search: string, language: string): number[] {
+  const tests = wordsOf(search).map(beginning);
+  return books
     .filter(({ languages }) => !language || languages.includes(language))
     .filter(({ title, authors }) => {
       const words = wordsOf([cleanTitle(title), ...authors.map(({ name }) => name)].join('\n'));
-      return wordsOf(search).every((typed) => words.some((word) => begins(typed, word)));
+      return tests.every((test) => words.some(test));
     })
     .map(({ id }) => id);
+}
 
 /** How many books the copy finds, and the numbers of the first 32. */
 async function found(search: string, language: string) {

@@ -34,6 +34,7 @@ const ES_MODULES = [
   'headers-polyfill',
   '@noble',
   'get-port',
+  'modern-tar',
 ];
 
 const jestConfig = async () => ({

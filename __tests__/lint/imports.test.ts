@@ -8,6 +8,8 @@ const WRONG = [
   ['lib/accounts/user.ts', '../lending/loan', 'import/no-restricted-paths'],
   ['lib/lending/loan.ts', '@/lib/my-data/file', 'import/no-restricted-paths'],
   ['lib/catalogue/client.ts', '@/lib/lending/loan', 'import/no-restricted-paths'],
+  ['lib/copy/meta.ts', '@/lib/catalogue/client', 'import/no-restricted-paths'],
+  ['lib/copy/meta.ts', '@/lib/search/words', 'import/no-restricted-paths'],
   ['lib/format.ts', '@/components/ui/badge', 'import/no-restricted-paths'],
   ['components/ui/badge.tsx', '@/components/books/book-link', 'import/no-restricted-paths'],
   ['components/ui/badge.tsx', '@/lib/lending/loan', 'import/no-restricted-paths'],

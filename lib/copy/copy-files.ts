@@ -9,8 +9,10 @@ const distances = v.array(v.number());
 const words = v.record(v.string(), distances);
 const ids = v.object({ ids: distances, ranks: distances });
 
-/** Reads the files of one copy: the one that `meta` describes. */
+/** Reads the files of one copy, the one that `meta` describes: each once. */
 export class CopyFiles {
+  private readonly fetched = new Map<string, Promise<unknown>>();
+
   constructor(
     readonly meta: CopyMeta,
     private readonly signal: AbortSignal,
@@ -35,10 +37,17 @@ export class CopyFiles {
     number: number,
   ): Promise<T> {
     const path = filePath(this.meta.version, kind, number);
-    // The name has the hash of the contents: what the browser has of it is never stale.
-    const file = await readJson(path, { cache: 'force-cache', signal: this.signal });
-    const read = v.safeParse(schema, file);
+    const read = v.safeParse(schema, await this.fetchOnce(path));
     if (!read.success) throw new CopyError('unreadable', `${path} is of another form.`);
     return read.output;
+  }
+
+  /** Two words of a search may be in one file. */
+  private fetchOnce(path: string): Promise<unknown> {
+    // The name has the hash of the contents: what the browser has of it is never stale.
+    const file =
+      this.fetched.get(path) ?? readJson(path, { cache: 'force-cache', signal: this.signal });
+    this.fetched.set(path, file);
+    return file;
   }
 }

@@ -2,6 +2,20 @@ import { CopyError } from './errors';
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
+async function fetchText(path: string, options: RequestInit): Promise<string> {
+  try {
+    const response = await fetch(new URL(path, location.href), options);
+    if (response.status === 404) throw new CopyError('missing', `${path} is not there.`);
+    if (!response.ok) throw new CopyError('unreadable', `${path}: HTTP ${response.status}`);
+    return await response.text();
+  } catch (cause) {
+    if (cause instanceof CopyError) throw cause;
+    if (options.signal?.aborted || isAbort(cause))
+      throw new DOMException('Cancelled', 'AbortError');
+    throw new CopyError('network', `${path} cannot be fetched.`, { cause });
+  }
+}
+
 /**
  * Fetches a JSON file of the site.
  *
@@ -10,18 +24,11 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
  * @throws {DOMException} AbortError when the signal is aborted
  */
 export async function readJson(path: string, options: RequestInit): Promise<unknown> {
+  const text = await fetchText(path, options);
   try {
-    const response = await fetch(new URL(path, location.href), options);
-    if (response.status === 404) throw new CopyError('missing', `${path} is not there.`);
-    if (!response.ok) throw new CopyError('unreadable', `${path}: HTTP ${response.status}`);
-    return await response.json();
+    return JSON.parse(text) as unknown;
   } catch (cause) {
-    if (cause instanceof CopyError) throw cause;
-    if (options.signal?.aborted || isAbort(cause))
-      throw new DOMException('Cancelled', 'AbortError');
-    // A host may answer with a page of HTML and status 200; a cut answer is not JSON either.
-    if (cause instanceof SyntaxError)
-      throw new CopyError('unreadable', `${path} is not JSON.`, { cause });
-    throw new CopyError('network', `${path} cannot be fetched.`, { cause });
+    // A host may answer with a page of HTML and status 200.
+    throw new CopyError('unreadable', `${path} is not JSON.`, { cause });
   }
 }

@@ -29,9 +29,11 @@ export type CopyRow = v.InferOutput<typeof row>;
 /** What stands for the book's number in the addresses of its editions. */
 const ID = '{id}';
 
-/** The editions of a book with its number taken out of the addresses, where it stands alone. */
-export const withoutId = (id: number, address: string): string =>
-  address.replace(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), ID);
+/** The types and addresses of a book's editions, its number taken out of the addresses. */
+export function formatsWithoutId({ id, formats }: Book): [type: string, address: string][] {
+  const number = new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g');
+  return Object.entries(formats).map(([type, address]) => [type, address.replace(number, ID)]);
+}
 
 const withId = (id: number, address: string): string => address.replaceAll(ID, String(id));
 
@@ -42,10 +44,7 @@ export const rowOfBook = (book: Book, formatSet: number | undefined): CopyRow =>
   book.authors,
   book.languages,
   book.downloadCount,
-  formatSet ??
-    Object.fromEntries(
-      Object.entries(book.formats).map(([type, url]) => [type, withoutId(book.id, url)]),
-    ),
+  formatSet ?? Object.fromEntries(formatsWithoutId(book)),
   book.subjects,
   book.bookshelves,
   book.editors,

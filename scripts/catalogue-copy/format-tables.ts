@@ -1,6 +1,6 @@
 import type { Book } from '@/lib/catalogue/book';
 import type { CopyMeta } from '@/lib/copy/meta';
-import { withoutId } from '@/lib/copy/record';
+import { formatsWithoutId } from '@/lib/copy/record';
 
 /** A set of editions is in the table when one book of so many has it. */
 const ONE_OF = 2_000;
@@ -11,14 +11,13 @@ export interface FormatTables extends Pick<CopyMeta, 'formats' | 'formatSets'> {
   setOf: (book: Book) => number | undefined;
 }
 
-const keyOf = ({ id, formats }: Book): string =>
-  JSON.stringify(Object.entries(formats).map(([type, url]) => [type, withoutId(id, url)]));
+const keyOf = (book: Book): string => JSON.stringify(formatsWithoutId(book));
 
 /** Finds the editions that many books have at addresses that differ by the book's number only. */
 export function findFormatTables(books: readonly Book[]): FormatTables {
+  const keys = new Map(books.map((book) => [book, keyOf(book)]));
   const counts = new Map<string, number>();
-  for (const book of books) {
-    const key = keyOf(book);
+  for (const key of keys.values()) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const sets = [...counts]
@@ -40,6 +39,6 @@ export function findFormatTables(books: readonly Book[]): FormatTables {
     formatSets: sets.map((key) =>
       (JSON.parse(key) as unknown[]).flatMap((pair) => places.get(JSON.stringify(pair)) ?? []),
     ),
-    setOf: (book) => setPlaces.get(keyOf(book)),
+    setOf: (book) => setPlaces.get(keys.get(book) ?? ''),
   };
 }

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { createReadStream, statSync } from 'node:fs';
-import { PassThrough, Readable, Transform, pipeline } from 'node:stream';
+import path from 'node:path';
+import { PassThrough, Readable, pipeline, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import unbzip2 from 'unbzip2-stream';
 
 type Bytes = AsyncIterable<Buffer>;
 
@@ -11,6 +12,8 @@ const STANDARD_INPUT = '-';
 /** Whether text of the data is `text` at `place`. */
 const has = (head: Buffer, text: string, place = 0): boolean =>
   head.subarray(place, place + text.length).toString('latin1') === text;
+
+const BUNZIP = path.join(__dirname, 'bunzip-process.ts');
 
 /** How many bytes tell a tar from others: its mark stands at 257. */
 const HEAD = 512;
@@ -37,13 +40,24 @@ async function peek(data: Bytes): Promise<{ head: Buffer; all: Bytes }> {
 const through = (data: Bytes, transform: Transform): Bytes =>
   pipeline(Readable.from(data), transform, () => undefined) as Bytes;
 
-/** The library's stream is of the oldest kind, without `destroy`. */
+/** Undoes bzip2 in another process. */
 function bunzip(data: Bytes): Bytes {
-  const source = Readable.from(data);
-  const old = unbzip2();
+  const child = spawn(process.execPath, ['--import', 'tsx', BUNZIP], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const output = new PassThrough();
-  const fail = (error: unknown) => output.destroy(error as Error);
-  source.on('error', fail).pipe(old).on('error', fail).pipe(output);
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  // Its end is that of the process: output may end early when it fails.
+  child.stdout.pipe(output, { end: false });
+  // Whoever reads may stop before the end.
+  output.once('close', () => child.kill());
+  child.once('error', (error) => output.destroy(error));
+  child.once('close', (code) => {
+    if (code === 0) output.end();
+    else output.destroy(new Error(`The bzip2 data is damaged: ${complaint.trim()}`));
+  });
+  pipeline(Readable.from(data), child.stdin, (error) => error && output.destroy(error));
   return output;
 }
 

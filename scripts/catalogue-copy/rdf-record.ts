@@ -16,7 +16,7 @@ const year = (node: RdfNode, name: string): number | null => {
 };
 
 const people = (book: RdfNode, role: string): CatalogueRecord['authors'] =>
-  book.all(role).flatMap((person) => {
+  book.named(role).flatMap((person) => {
     const name = person.textOf('pgterms:name');
     if (name === null) return [];
     const birth_year = year(person, 'pgterms:birthdate');
@@ -26,8 +26,8 @@ const people = (book: RdfNode, role: string): CatalogueRecord['authors'] =>
 /** The distinct values of a property, sorted; `list` is what they have to be members of. */
 function values(book: RdfNode, property: string, list?: string): string[] {
   const found = book
-    .all(property)
-    .filter((node) => !list || node.all('dcam:memberOf')[0]?.attributes['rdf:resource'] === list)
+    .named(property)
+    .filter((node) => !list || node.find('dcam:memberOf')?.attributes['rdf:resource'] === list)
     .flatMap((node) => node.textOf('rdf:value') ?? []);
   return [...new Set(found)].sort();
 }
@@ -35,9 +35,10 @@ function values(book: RdfNode, property: string, list?: string): string[] {
 /** The addresses of the editions by type; of two with the same type, the one with images. */
 function formats(book: RdfNode): Record<string, string> {
   const found = new Map<string, string>();
-  for (const file of book.all('pgterms:file')) {
-    const type = file.all('dcterms:format')[0]?.textOf('rdf:value');
-    const address = file.attributes['rdf:about'];
+  for (const edition of book.named('dcterms:hasFormat')) {
+    const file = edition.find('pgterms:file');
+    const type = file?.find('dcterms:format')?.textOf('rdf:value');
+    const address = file?.attributes['rdf:about'];
     if (!type || !address || (found.has(type) && address.includes('noimages'))) continue;
     found.set(type, address);
   }
@@ -57,16 +58,16 @@ function readRights(rights: string): boolean | null {
  * @throws {Error} when the file is not well-formed, or has no book
  */
 export function readRdf(xml: string): { record: CatalogueRecord; titleLines: string } {
-  const book = parseRdf(xml).all('pgterms:ebook')[0];
+  const book = parseRdf(xml).find('pgterms:ebook');
   const id = BOOK.exec(book?.attributes['rdf:about'] ?? '')?.[1];
   if (!book || !id) throw new Error('It has no pgterms:ebook with a number.');
-  const titleLines = book.textOf('dcterms:title')?.trim() ?? '';
+  const titleLines = book.named('dcterms:title')[0]?.text?.trim() ?? '';
   const record = {
     id: Number(id),
     title: joinTitle(titleLines),
     authors: people(book, 'dcterms:creator'),
     summaries: book
-      .all('pgterms:marc520')
+      .named('pgterms:marc520')
       .map(({ text }) => text)
       .sort(),
     editors: people(book, 'marcrel:edt'),
@@ -74,8 +75,8 @@ export function readRdf(xml: string): { record: CatalogueRecord; titleLines: str
     subjects: values(book, 'dcterms:subject', 'http://purl.org/dc/terms/LCSH'),
     bookshelves: values(book, 'pgterms:bookshelf'),
     languages: values(book, 'dcterms:language'),
-    copyright: readRights(book.textOf('dcterms:rights')?.trim() ?? ''),
-    media_type: book.all('dcterms:type')[0]?.textOf('rdf:value') ?? 'Text',
+    copyright: readRights(book.named('dcterms:rights')[0]?.text?.trim() ?? ''),
+    media_type: book.named('dcterms:type')[0]?.textOf('rdf:value') ?? 'Text',
     formats: formats(book),
     download_count: Number(book.textOf('pgterms:downloads') ?? 0) || 0,
   };

@@ -23,17 +23,23 @@ export class RdfNode {
     readonly attributes: Readonly<Record<string, string>>,
   ) {}
 
-  /** The elements of a name anywhere below this one. */
-  all(name: string): RdfNode[] {
-    return this.children.flatMap((child) => [
-      ...(child.name === name ? [child] : []),
-      ...child.all(name),
-    ]);
+  /** The elements of a name directly in this one. */
+  named(name: string): RdfNode[] {
+    return this.children.filter((child) => child.name === name);
+  }
+
+  /** The first element of a name anywhere below this one. */
+  find(name: string): RdfNode | undefined {
+    for (const child of this.children) {
+      const found = child.name === name ? child : child.find(name);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** The text of the first element of a name below this one; null when there is none. */
   textOf(name: string): string | null {
-    return this.all(name)[0]?.text ?? null;
+    return this.find(name)?.text ?? null;
   }
 }
 

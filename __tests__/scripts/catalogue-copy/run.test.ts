@@ -1,0 +1,239 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { copyFiles, copyMetaUrl } from '@/lib/copy/meta';
+import { run } from '@/scripts/catalogue-copy/run';
+import { copyAtHand } from '@/scripts/catalogue-copy/write-copy';
+import { copyFolder } from '../../support/copy-host';
+import { rdfOf, rdfProperties, tarOf, tarOfRecords } from '../../support/rdf';
+
+const work = copyFolder();
+const books = readBooks(EMBEDDED_BOOKS);
+/** Titles of one line: of more, RDF has the lines and the service joins them. */
+const some = books
+  .filter(({ languages, title }) => languages.includes('pt') && !/[\r\n]/.test(title))
+  .slice(0, 40);
+
+let place = 0;
+
+/** A folder of its own for each test's copy and index of titles. */
+function destination() {
+  const folder = path.join(work, String(++place), 'copy');
+  const titles = {
+    folder: path.join(work, String(place), 'search'),
+    manifest: path.join(work, String(place), 'manifest.json'),
+  };
+  return { folder, titles };
+}
+
+function fileOf(name: string, contents: string | Uint8Array): string {
+  const file = path.join(work, name);
+  writeFileSync(file, contents);
+  return file;
+}
+
+const lines = (records: readonly unknown[]) => records.map((one) => JSON.stringify(one)).join('\n');
+
+async function make(args: string[], where: ReturnType<typeof destination>) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const code = await run(args, where, {
+    log: (line: string) => said.push(line),
+    error: (line: string) => complaints.push(line),
+  });
+  return { code, said: said.join('\n'), complaints };
+}
+
+/** Every file below a folder, with its contents. */
+const contentsOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')] as const);
+
+test('the meta file names every file of the copy', async () => {
+  const where = destination();
+  expect(await make([EMBEDDED_BOOKS], where)).toMatchObject({ code: 0, complaints: [] });
+  const meta = copyAtHand(where.folder);
+  if (!meta) throw new Error('There is no copy.');
+  expect(copyFiles(meta)[0]).toBe(copyMetaUrl());
+  const named = copyFiles(meta).map((address) => address.replace('/copy/', ''));
+  const contents = contentsOf(where.folder);
+  expect(named.toSorted()).toEqual(contents.map(([name]) => name));
+  const bytes = contents
+    .filter(([name]) => name !== 'meta.json')
+    .reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
+  expect(meta).toMatchObject({ books: 705, bytes });
+  expect(meta.compressedBytes).toBeLessThan(bytes / 2);
+});
+
+describe('one copy from', () => {
+  const reference = destination();
+  beforeAll(async () => {
+    await make([fileOf('reference.json', JSON.stringify(some))], reference);
+  });
+
+  const sources: [string, () => string | Uint8Array | Promise<Uint8Array>][] = [
+    ['a JSON array compressed', () => gzipSync(JSON.stringify(some))],
+    ['an array over several lines', () => JSON.stringify(some, null, 2)],
+    ['an object a line', () => lines(some)],
+    ['an object a line, compressed', () => gzipSync(lines(some))],
+    ['a tar of RDF', () => tarOfRecords(some)],
+    ['a tar of RDF compressed with gzip', async () => gzipSync(await tarOfRecords(some))],
+  ];
+
+  test.each(sources)('%s', async (name, contents) => {
+    const where = destination();
+    const { code, complaints } = await make([fileOf(name, await contents())], where);
+    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+    expect(copyAtHand(where.folder)?.version).toBe(copyAtHand(reference.folder)?.version);
+  });
+
+  test('a tar compressed with bzip2', async () => {
+    const where = destination();
+    const file = path.join(__dirname, 'two-books.tar.bz2');
+    expect(await make([file], where)).toMatchObject({ code: 0, complaints: [] });
+    expect(copyAtHand(where.folder)).toMatchObject({ books: 2, date: '2026-11-16' });
+  });
+});
+
+describe('the day of the data', () => {
+  test('is that of the newest entry of a tar', async () => {
+    const where = destination();
+    const tar = await tarOfRecords(some.slice(0, 2), new Date('2026-11-02T23:00:00Z'));
+    await make([fileOf('dated.tar', tar)], where);
+    expect(copyAtHand(where.folder)?.date).toBe('2026-11-02');
+  });
+
+  test('is what --date says', async () => {
+    const where = destination();
+    await make([EMBEDDED_BOOKS, '--date', '2026-06-25'], where);
+    expect(copyAtHand(where.folder)?.date).toBe('2026-06-25');
+  });
+});
+
+test('the index of Portuguese titles is made in the same run, and keeps the lines of a title', async () => {
+  const where = destination();
+  const [one, other] = some;
+  if (!one || !other) throw new Error('There are no books.');
+  const properties = rdfProperties({ ...one, title: 'Iracema\r\nLenda do Ceará\r\nRomance' });
+  const tar = await tarOf([
+    [one.id, rdfOf(one.id, properties)],
+    [other.id, rdfOf(other.id, rdfProperties({ ...other, languages: ['fr'] }))],
+  ]);
+  const { said } = await make([fileOf('titles.tar', tar)], where);
+  expect(said).toMatch(/1 Portuguese titles/);
+  const manifest = JSON.parse(readFileSync(where.titles.manifest, 'utf8')) as { file: string };
+  const index = readFileSync(path.join(where.titles.folder, manifest.file), 'utf8');
+  expect(JSON.parse(index)).toMatchObject({
+    ids: [one.id],
+    titles: ['Iracema\nLenda do Ceará Romance'],
+  });
+  const [page] = contentsOf(where.folder).filter(([name]) => name.endsWith('pages/1.json'));
+  expect(page?.[1]).toContain('Iracema: Lenda do Ceará; Romance');
+});
+
+test('a copy without Portuguese books leaves the index of titles', async () => {
+  const where = destination();
+  const french = books.filter(({ languages }) => String(languages) === 'fr');
+  const { code, said } = await make([fileOf('french.json', JSON.stringify(french))], where);
+  expect(code).toBe(0);
+  expect(said).toMatch(/index of titles is as it was/);
+  expect(existsSync(where.titles.manifest)).toBe(false);
+});
+
+describe('broken entries are named, counted and left out', () => {
+  test('of a tar', async () => {
+    const where = destination();
+    const [one, other] = some;
+    if (!one || !other) throw new Error('There are no books.');
+    const tar = await tarOf([
+      [1, '<rdf:RDF><cut'],
+      [one.id, rdfOf(one.id, rdfProperties(one))],
+      [2, '<?xml version="1.0"?><nothing/>'],
+      [other.id, rdfOf(one.id, rdfProperties(other))],
+    ]);
+    const { code, complaints } = await make([fileOf('broken.tar', tar)], where);
+    expect(code).toBe(0);
+    expect(complaints).toEqual([
+      expect.stringMatching(/^cache\/epub\/1\/pg1\.rdf: /),
+      'cache/epub/2/pg2.rdf: It has no pgterms:ebook with a number.',
+      `cache/epub/${other.id}/pg${other.id}.rdf: the book ${one.id} comes twice`,
+      '3 entries left out.',
+    ]);
+    expect(copyAtHand(where.folder)?.books).toBe(1);
+  });
+
+  test('of lines', async () => {
+    const where = destination();
+    const text = `${lines(some)}\n{"id": 7, "tit\n{"id":"x","title":"No number"}\nnull\n`;
+    const { code, complaints } = await make([fileOf('broken.ndjson', text)], where);
+    expect(code).toBe(0);
+    expect(complaints).toEqual([
+      expect.stringMatching(/^line 41: .*JSON/),
+      'line 42: no book with a number',
+      'line 43: no book with a number',
+      '3 entries left out.',
+    ]);
+    expect(copyAtHand(where.folder)?.books).toBe(40);
+  });
+});
+
+describe('the copy at hand stays whole when the file is', () => {
+  const where = destination();
+  let before: ReturnType<typeof contentsOf>;
+  beforeAll(async () => {
+    await make([fileOf('whole.json', JSON.stringify(some))], where);
+    before = contentsOf(where.folder);
+  });
+  afterEach(() => expect(contentsOf(where.folder)).toEqual(before));
+
+  const bad: [string, () => string | Uint8Array | Promise<Uint8Array>, RegExp][] = [
+    ['of another kind', () => 'Text#,Type', /neither a tar nor JSON/],
+    ['empty', () => '', /neither a tar nor JSON/],
+    ['an array cut short', () => JSON.stringify(some).slice(0, -20), /JSON/],
+    ['gzip cut short', () => gzipSync(lines(some)).subarray(0, -20), /unexpected end of file/],
+    ['a tar cut short', async () => (await tarOfRecords(some)).subarray(0, 20_000), /truncated/i],
+    [
+      'bzip2 cut short',
+      () => readFileSync(path.join(__dirname, 'two-books.tar.bz2')).subarray(0, -300),
+      /bzip2 data is damaged/,
+    ],
+    ['without books', () => '[]', /no books/],
+    ['of less than nine tenths of its books', () => lines(some.slice(5)), /35 books.*40.*--force/],
+  ];
+
+  test.each(bad)('%s', async (name, contents, complaint) => {
+    const { code, said, complaints } = await make([fileOf(name, await contents())], where);
+    expect({ code, said }).toEqual({ code: 1, said: '' });
+    expect(complaints.at(-2)).toMatch(complaint);
+    expect(complaints.at(-1)).toBe('The copy is as it was.');
+  });
+
+  test('not there', async () => {
+    expect(await make(['nowhere.tar'], where)).toMatchObject({ code: 1 });
+  });
+
+  test.each([[[]], [['a', 'b']], [['a', '--date', 'monday']], [['a', '--fast']]])(
+    'asked for with %j',
+    async (args) => expect(await make(args, where)).toMatchObject({ code: 1 }),
+  );
+});
+
+test('nine tenths are enough, fewer with --force, and the old copy goes when the new one is whole', async () => {
+  const where = destination();
+  await make([fileOf('forty.json', JSON.stringify(some))], where);
+  const old = copyAtHand(where.folder)?.version;
+  expect(await make([fileOf('36.json', JSON.stringify(some.slice(4)))], where)).toMatchObject({
+    code: 0,
+  });
+  expect(
+    await make([fileOf('3.json', JSON.stringify(some.slice(37))), '--force'], where),
+  ).toMatchObject({ code: 0 });
+  const meta = copyAtHand(where.folder);
+  expect(meta?.books).toBe(3);
+  expect(meta?.version).not.toBe(old);
+  expect(readdirSync(where.folder).toSorted()).toEqual([meta?.version, 'meta.json'].toSorted());
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
+import { Offline } from './offline';
 import { PageOrBook } from './page-or-book';
 import { RouteFocus } from './route-focus';
 import { TitleFont } from './title-font';
@@ -20,6 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <PageOrBook>{children}</PageOrBook>
       </main>
       <Footer />
+      <Offline />
     </>
   );
 }

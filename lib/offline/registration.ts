@@ -1,0 +1,104 @@
+import { BASE_PATH } from '../environment.mjs';
+import { SITE_CACHE } from './caches';
+
+/** How often a tab that stays open looks for a new version, at most. */
+const CHECK_MS = 60 * 60 * 1000;
+
+/** The worker's address, which the build notes in every page of a site that has one; else null. */
+const workerAddress = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content ?? null;
+
+/**
+ * Registers the service worker. It installs itself beside the one that is active, if any, and waits.
+ *
+ * @returns null where there is none: no support, a site built without one, storage that is refused
+ */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  const address = workerAddress();
+  if (address === null || !('serviceWorker' in navigator)) return null;
+  const options = { scope: `${BASE_PATH}/`, updateViaCache: 'none' } as const;
+  // Undefined where a test blocks workers.
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
+    .register(address, options)
+    .catch(() => undefined);
+  return registration ?? null;
+}
+
+/** Whether the scripts of this document are those of the active worker's version. */
+async function isOfWorkersVersion(): Promise<boolean> {
+  const cache = await caches.open(SITE_CACHE);
+  const scripts = document.querySelectorAll<HTMLScriptElement>(
+    'script[src*="/_next/static/"]:not([nomodule])',
+  );
+  const found = await Promise.all([...scripts].map(({ src }) => cache.match(src)));
+  return found.every(Boolean);
+}
+
+/**
+ * Looks for a new version. A host that has no worker any more would leave this one at work for ever:
+ * then it is removed, and the next page comes from the host.
+ */
+async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await registration.update();
+  } catch {
+    const address = workerAddress();
+    const response = address && (await fetch(address, { method: 'HEAD', cache: 'no-store' }));
+    if (response && response.status === 404) await registration.unregister();
+  }
+}
+
+/**
+ * Follows the versions of the site for as long as the page is open. When a worker of another version
+ * takes over, which only the visitor can ask for, the page is reloaded, in every tab.
+ *
+ * @param announce is called when a newer version is at hand, with the function that changes to it
+ * @returns stops following
+ */
+export function followVersions(
+  registration: ServiceWorkerRegistration,
+  announce: (update: () => void) => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const workers = navigator.serviceWorker;
+  let hasWorker = workers.controller !== null || registration.active !== null;
+  let checkedAt = Date.now();
+
+  const update = () => {
+    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    else location.reload();
+  };
+  /** A page that a cache on the way kept may be older than the worker. */
+  const comparePage = async () => {
+    const { active, installing, waiting } = registration;
+    if (active && !installing && !waiting && !(await isOfWorkersVersion())) announce(update);
+  };
+  const watchInstalling = () => {
+    const { installing } = registration;
+    if (!installing) return;
+    const look = () => {
+      if (installing.state === 'installed' && registration.active) announce(update);
+      else if (installing.state === 'activated') void comparePage();
+    };
+    installing.addEventListener('statechange', look, { signal });
+  };
+  const takeOver = () => {
+    // The first worker of all takes over pages that need not change.
+    if (hasWorker) location.reload();
+    hasWorker = true;
+  };
+  const comeBack = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_MS) return;
+    checkedAt = Date.now();
+    void checkForUpdate(registration).catch(() => undefined);
+  };
+
+  registration.addEventListener('updatefound', watchInstalling, { signal });
+  workers.addEventListener('controllerchange', takeOver, { signal });
+  document.addEventListener('visibilitychange', comeBack, { signal });
+  watchInstalling();
+  if (registration.waiting) announce(update);
+  void comparePage();
+  return () => listening.abort();
+}

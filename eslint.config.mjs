@@ -53,6 +53,14 @@ const zones = [
     ],
     'my-data': ['lending', 'accounts', 'storage'],
     catalogue: ['environment.mjs'],
+    copy: [
+      'environment.mjs',
+      'catalogue/book.ts',
+      'catalogue/errors.ts',
+      'catalogue/normalise.ts',
+      'catalogue/requests.ts',
+      'search/fold.ts',
+    ],
     categories: [],
     search: ['environment.mjs', 'paths.ts'],
     offline: ['environment.mjs', 'copy', 'user-error.ts'],
@@ -75,7 +83,7 @@ const zones = [
   }),
   {
     target: './components/ui',
-    from: ['accounts', 'lending', 'my-data', 'catalogue', 'categories', 'search'].map(
+    from: ['accounts', 'lending', 'my-data', 'catalogue', 'categories', 'copy', 'search'].map(
       (room) => `./lib/${room}`,
     ),
     message: 'components/ui knows nothing of books, loans or accounts.',

@@ -10,7 +10,8 @@ import { writeIndex, type Destination } from './write-index';
 
 const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
 
-const DEFAULT_DESTINATION: Destination = {
+/** Where the app has the index. */
+export const DEFAULT_DESTINATION: Destination = {
   folder: 'public/search',
   manifest: 'lib/search/title-index-manifest.json',
 };

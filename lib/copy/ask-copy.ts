@@ -1,0 +1,77 @@
+import type { CataloguePage } from '@/lib/catalogue/book';
+import { CatalogueError } from '@/lib/catalogue/errors';
+import { readCataloguePage } from '@/lib/catalogue/normalise';
+import { CopyFiles } from './copy-files';
+import { CopyError } from './errors';
+import { findRecords } from './find-records';
+import { PAGE_SIZE } from './layout';
+import { fetchCopyMeta, type CopyMeta } from './meta';
+import { addressOfPage, readQuestion, type Question } from './question';
+
+/** A page of the copy. */
+export interface CopyAnswer {
+  page: CataloguePage;
+  /** The day of the copy's data, as `2026-11-16`. */
+  date: string;
+}
+
+/** The description of the copy that was asked last. */
+let knownMeta: CopyMeta | null = null;
+
+/** The service's answer to a page that it does not have. */
+const invalidPage = () =>
+  new CatalogueError('http', 'HTTP 404 - {"detail":"Invalid page."}', { status: 404 });
+
+async function answer(
+  question: Question,
+  meta: CopyMeta,
+  signal: AbortSignal,
+): Promise<CopyAnswer> {
+  const { page } = question;
+  if (!Number.isInteger(page) || page < 1) throw invalidPage();
+  const { count, records } = await findRecords(new CopyFiles(meta, signal), question);
+  if (page > Math.max(1, Math.ceil(count / PAGE_SIZE))) throw invalidPage();
+  const data = {
+    count,
+    next: page * PAGE_SIZE < count ? addressOfPage(question, page + 1) : null,
+    previous: page > 1 ? addressOfPage(question, page - 1) : null,
+    results: records,
+  };
+  return { page: readCataloguePage(data, page), date: meta.date };
+}
+
+/** Asks with the description known; if the host has deleted that copy's files, with a new one. */
+async function answerOfSomeCopy(question: Question, signal: AbortSignal): Promise<CopyAnswer> {
+  const meta = (knownMeta ??= await fetchCopyMeta(signal));
+  try {
+    return await answer(question, meta, signal);
+  } catch (error) {
+    if (!(error instanceof CopyError) || error.kind !== 'missing') throw error;
+    knownMeta = await fetchCopyMeta(signal);
+    if (knownMeta.version === meta.version) throw error;
+    return answer(question, knownMeta, signal);
+  }
+}
+
+/**
+ * Answers from the copy of the catalogue what the service would be asked. Each word of the search
+ * has to begin a word of the title or of an author, whatever the spelling of the time. The books
+ * that a search finds come without summaries, which would take more than all the rest.
+ *
+ * @param url the address of the service
+ * @throws {CatalogueError} status 404 for a page out of range, as the service's
+ * @throws {CopyError} when the copy is not there, or cannot be read
+ * @throws {DOMException} AbortError when `signal` is aborted
+ */
+export async function askCopy(url: string, signal?: AbortSignal): Promise<CopyAnswer> {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel, { signal: controller.signal });
+  try {
+    return await answerOfSomeCopy(readQuestion(url), controller.signal);
+  } finally {
+    // After a failure the other files asked for are of no use.
+    cancel();
+  }
+}

@@ -1,0 +1,34 @@
+import { pageUrl } from '@/lib/catalogue/requests';
+
+/** What an address of the service asks for. */
+export interface Question {
+  /** As typed; '' for none. */
+  search: string;
+  /** Language codes, any of which a book must have; null: all books. */
+  languages: readonly string[] | null;
+  /** The numbers of the books asked for; null: all books. */
+  ids: readonly number[] | null;
+  /** NaN when it is no number. */
+  page: number;
+}
+
+/** Reads an address of the service, with its parameters as the service reads them. */
+export function readQuestion(url: string): Question {
+  const parameters = new URL(url, location.href).searchParams;
+  const ids = parameters.get('ids')?.split(',') ?? [];
+  return {
+    search: (parameters.get('search') ?? '').trim(),
+    languages: parameters.get('languages')?.split(',') ?? null,
+    // The service ignores a list with anything but digits.
+    ids: ids.length > 0 && ids.every((id) => /^\d+$/.test(id)) ? ids.map(Number) : null,
+    page: Number(parameters.get('page') || 1),
+  };
+}
+
+/** Our address of another page of the same list. */
+export function addressOfPage({ search, languages, ids }: Question, page: number): string {
+  const url = new URL(pageUrl({ search, language: languages?.join(',') ?? '', page }));
+  if (ids) url.searchParams.set('ids', ids.join(','));
+  url.searchParams.sort();
+  return url.href;
+}

@@ -1,0 +1,73 @@
+import type { Book } from '@/lib/catalogue/book';
+import { readCataloguePage } from '@/lib/catalogue/normalise';
+import type { TitleRecord } from '../title-index/title-record';
+
+/** A record of a source of books, in the service's shape as far as it is one. */
+export interface SourceEntry {
+  /** Where it stands in the source, for whoever runs the script. */
+  name: string;
+  record: unknown;
+  /** What is wrong, if it cannot be read at all. */
+  problem?: string;
+  /** The title with its line breaks, where the record has them joined. */
+  titleLines?: string;
+}
+
+/** What a source holds. */
+export interface SourceBooks {
+  /** Most downloaded first. */
+  books: readonly Book[];
+  /** The books that have a title, for the index of Portuguese titles. */
+  titles: readonly TitleRecord[];
+  /** What was left out, and why, a line each. */
+  broken: readonly string[];
+}
+
+const byDownloads = (one: Book, other: Book) => other.downloadCount - one.downloadCount;
+
+/** The service sorts these lists, not those of people. */
+function withSortedLists(book: Book): Book {
+  const { summaries, subjects, bookshelves, languages } = book;
+  return {
+    ...book,
+    summaries: summaries.toSorted(),
+    subjects: subjects.toSorted(),
+    bookshelves: bookshelves.toSorted(),
+    languages: languages.toSorted(),
+  };
+}
+
+/** The book of a record, as the app reads it; undefined when it is none. */
+function readBook(record: unknown): Book | undefined {
+  const data = { count: 1, next: null, previous: null, results: [record] };
+  const [book] = readCataloguePage(data, 1).results;
+  // Parts of a text keep the whole of it in memory: the copy is of its own.
+  return book && (JSON.parse(JSON.stringify(withSortedLists(book))) as Book);
+}
+
+const rawTitle = (record: unknown): string =>
+  typeof record === 'object' && record !== null && 'title' in record
+    ? String(record.title ?? '')
+    : '';
+
+/** Reads all books of a source, in memory; what is no book, or comes twice, is left out. */
+export async function collectBooks(entries: AsyncIterable<SourceEntry>): Promise<SourceBooks> {
+  const found = new Map<number, { book: Book; lines: string }>();
+  const broken: string[] = [];
+  for await (const { name, record, problem, titleLines } of entries) {
+    const book = problem === undefined ? readBook(record) : undefined;
+    if (!book) {
+      broken.push(`${name}: ${problem ?? 'no book with a number'}`);
+    } else if (found.has(book.id)) {
+      broken.push(`${name}: the book ${book.id} comes twice`);
+    } else {
+      found.set(book.id, { book, lines: titleLines ?? rawTitle(record) });
+    }
+  }
+  const books = [...found.values()].map(({ book }) => book).sort(byDownloads);
+  const titles = books.flatMap(({ id, authors, languages }): TitleRecord[] => {
+    const title = found.get(id)?.lines ?? '';
+    return title.trim() === '' ? [] : [{ id, title, authors, languages }];
+  });
+  return { books, titles, broken };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Book } from '@/lib/catalogue/book';
+import { readCopyMeta, type CopyMeta } from '@/lib/copy/meta';
+import { makeFiles, type CopyFile } from './make-files';
+
+const META = 'meta.json';
+const HASH_LETTERS = 12;
+/** The form of the files: a copy of another form is not asked. */
+const FORMAT = 1;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function hashOf(files: readonly CopyFile[]): string {
+  const hash = createHash('sha256');
+  for (const [name, json] of files) hash.update(`${name}\n${json}\n`);
+  return hash.digest('hex').slice(0, HASH_LETTERS);
+}
+
+function writeFiles(folder: string, files: readonly CopyFile[]): void {
+  for (const name of new Set(files.map(([file]) => path.dirname(file)))) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+  }
+  for (const [name, json] of files) writeFileSync(path.join(folder, name), json);
+}
+
+/** The description of the copy in a folder; null when there is none of today's form. */
+export function copyAtHand(folder: string): CopyMeta | null {
+  try {
+    return readCopyMeta(JSON.parse(readFileSync(path.join(folder, META), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes a copy of the books beside the one that is there, then puts it in its place: a reader finds
+ * the old one whole, or the new one.
+ *
+ * @param date the day of the data, as `2026-11-16`
+ */
+export function writeCopy(books: readonly Book[], date: string, folder: string): CopyMeta {
+  const { files, contents } = makeFiles(books);
+  const version = hashOf([...files, [META, JSON.stringify(contents)]]);
+  const meta: CopyMeta = {
+    format: FORMAT,
+    version,
+    date,
+    bytes: sum(files.map(([, json]) => Buffer.byteLength(json))),
+    compressedBytes: sum(files.map(([, json]) => gzipSync(json).length)),
+    ...contents,
+  };
+  const temporary = path.join(folder, `${version}.${process.pid}.tmp`);
+  const temporaryMeta = path.join(folder, `${META}.${process.pid}.tmp`);
+  try {
+    writeFiles(temporary, files);
+    writeFileSync(temporaryMeta, JSON.stringify(meta));
+    const place = path.join(folder, version);
+    // The same books again: the files that are there may not be whole.
+    rmSync(place, { recursive: true, force: true });
+    renameSync(temporary, place);
+    renameSync(temporaryMeta, path.join(folder, META));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+    rmSync(temporaryMeta, { force: true });
+  }
+  for (const name of readdirSync(folder)) {
+    if (name !== version && name !== META) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+  return meta;
+}

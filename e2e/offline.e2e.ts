@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { ANA, AS_ANA, actionButton, anasLoan, expectProfile, seed } from './support/borrowers';
 import { startHost, workerAtHand } from './support/changing-host';
-import { BOOK, bookOf, cards, openCatalogue } from './support/library';
+import { BOOK, bookOf, cards, openCatalogue, searchField } from './support/library';
 import { HOSTS, SITES, type HostName } from './support/sites';
 import { expect, test as base } from './support/test';
 
@@ -21,8 +22,7 @@ const test = base.extend<{ changing: Host }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const heading = (page: import('@playwright/test').Page, name: string) =>
-  page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const host of Object.keys(HOSTS) as HostName[]) {
   test.describe(host, () => {
@@ -124,7 +124,18 @@ test('the site can be installed', async ({ page, context }) => {
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // Playwright's contexts are private windows, which install nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const { manifest, errors } = await browser.send('Page.getAppManifest');
+  const { data, errors, url } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(manifest).toBeDefined();
+
+  const manifest = JSON.parse(data ?? '') as {
+    shortcuts: { name: string; url: string }[];
+    screenshots: { src: string; sizes: string }[];
+  };
+  for (const { src } of manifest.screenshots) {
+    const picture = await page.request.get(new URL(src, url).href);
+    expect(picture.headers()['content-type']).toBe('image/webp');
+  }
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Meus empréstimos', 'Buscar']);
+  await page.goto(new URL(manifest.shortcuts[1]?.url ?? '', url).href);
+  await expect(searchField(page)).toBeFocused();
 });

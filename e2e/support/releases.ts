@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildWorker, buildWorkerRemoval } from '../../scripts/worker/build-worker';
+import { buildWorker } from '../../scripts/worker/build-worker';
 import { SITES } from './sites';
 
+const WORKER_NOTE = /<meta name="service-worker"[^>]*>/;
 const CHUNK = /(chunks\/[\w-]+)\.(js|css)/g;
 
 /** What pages of the exported site say, in their HTML and in a part that comes later, and the new words. */
@@ -18,7 +19,7 @@ export const EXPORT = { first: 'Exportar dados', second: 'Exportar meus dados' }
  */
 export async function makeRelease(
   name: string,
-  worker: typeof buildWorker | typeof buildWorkerRemoval = buildWorker,
+  worker: typeof buildWorker = buildWorker,
 ): Promise<string> {
   const folder = path.join(SITES, name);
   rmSync(folder, { recursive: true, force: true });
@@ -37,5 +38,3 @@ export async function makeRelease(
   await worker({ folder, basePath: '' });
   return folder;
 }
-
-const WORKER_NOTE = /<meta name="service-worker"[^>]*>/;

@@ -14,3 +14,6 @@ export const COVERS_CACHE = nameOf('covers');
 
 /** Where the files of the copy stand on the site. */
 export const COPY_FOLDER = `${BASE_PATH}/copy/`;
+
+/** Says, in that cache, what of the copy the visitor has saved (saved-mark.ts). */
+export const SAVED_MARK = `${COPY_FOLDER}saved.json`;

@@ -39,6 +39,7 @@ async function photograph(browser: Browser, baseURL: string, state: State): Prom
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     });
     // No network: every book has its drawn cover.
     await context.route('https://www.gutenberg.org/**', (route) => route.abort());

@@ -41,21 +41,20 @@ export async function fetchFiles(
   onSaved: () => void,
 ): Promise<void> {
   const cache = await caches.open(COPY_CACHE);
-  const failure = new AbortController();
-  const either = AbortSignal.any([signal, failure.signal]);
+  const stop = new AbortController();
+  signal.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
   // One iterator for all of them: each takes the next file.
   const rest = files.values();
   const work = async () => {
     for (const file of rest) {
-      await fetchFile(cache, file, either);
+      await fetchFile(cache, file, stop.signal);
       onSaved();
     }
   };
   try {
     await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  } catch (error) {
-    failure.abort();
-    throw error;
+  } finally {
+    stop.abort();
   }
 }
 

@@ -59,8 +59,11 @@ export function followVersions(
   registration: ServiceWorkerRegistration,
   announce: (update: () => void) => void,
 ): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+  const stops: (() => void)[] = [];
+  const listen = (target: EventTarget, type: string, listener: () => void) => {
+    target.addEventListener(type, listener);
+    stops.push(() => target.removeEventListener(type, listener));
+  };
   const workers = navigator.serviceWorker;
   let hasWorker = workers.controller !== null || registration.active !== null;
   let checkedAt = Date.now();
@@ -81,7 +84,7 @@ export function followVersions(
       if (installing.state === 'installed' && registration.active) announce(update);
       else if (installing.state === 'activated') void comparePage();
     };
-    installing.addEventListener('statechange', look, { signal });
+    listen(installing, 'statechange', look);
   };
   const takeOver = () => {
     // The first worker of all takes over pages that need not change.
@@ -94,11 +97,13 @@ export function followVersions(
     void checkForUpdate(registration).catch(() => undefined);
   };
 
-  registration.addEventListener('updatefound', watchInstalling, { signal });
-  workers.addEventListener('controllerchange', takeOver, { signal });
-  document.addEventListener('visibilitychange', comeBack, { signal });
+  listen(registration, 'updatefound', watchInstalling);
+  listen(workers, 'controllerchange', takeOver);
+  listen(document, 'visibilitychange', comeBack);
   watchInstalling();
   if (registration.waiting) announce(update);
   void comparePage();
-  return () => listening.abort();
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -5,7 +5,7 @@ import { dropOtherFiles, fetchFiles, lookAtFiles } from './copy-cache';
 import { readMark, writeMark } from './saved-mark';
 
 /** Why the copy is not saved: no room, or a file that did not come. */
-export type SaveProblem = 'room' | 'network';
+type SaveProblem = 'room' | 'network';
 
 /** The copy on this device, and on the host. */
 export interface CopyState {

@@ -39,11 +39,12 @@ class FakeWorkers extends EventTarget {
   }
 }
 
-function openSite({ active = false, waiting = false, note = true } = {}) {
+function openSite({ active = false, waiting = false, note = true, updates = true } = {}) {
   withCaches();
   if (note) document.head.innerHTML = '<meta name="service-worker" content="/sw.js">';
   const registration = new FakeRegistration();
   if (active) registration.active = new FakeWorker();
+  if (!updates) registration.update.mockRejectedValue(new TypeError('no script'));
   if (waiting) registration.waiting = new FakeWorker();
   const workers = new FakeWorkers(registration);
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
@@ -122,23 +123,26 @@ test('one that comes while the page is open is offered too, and may be put off',
 });
 
 test.each([
-  ['a worker that the host has no more is removed', 404, 1],
+  ['a worker that the host has no more is removed, and its pages with it', 404, 1],
   ['a host that fails keeps its worker', 503, 0],
 ])('%s', async (_, status, removals) => {
-  const { registration } = openSite({ active: true });
-  await settle();
-  registration.update.mockRejectedValue(new TypeError('no script'));
   server.use(http.head('http://localhost/sw.js', () => new HttpResponse(null, { status })));
-
-  document.dispatchEvent(new Event('visibilitychange'));
-  await settle();
-  expect(registration.update).not.toHaveBeenCalled();
-  const later = Date.now() + 61 * 60 * 1000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
   const asked = new Promise((resolve) => server.events.on('response:mocked', resolve));
-  document.dispatchEvent(new Event('visibilitychange'));
+  const { registration } = openSite({ active: true, updates: false });
   await act(async () => asked);
   await settle();
-  expect(registration.update).toHaveBeenCalledTimes(1);
   expect(registration.unregister).toHaveBeenCalledTimes(removals);
+  expect(screen.queryAllByText('Nova versão disponível')).toHaveLength(removals);
+});
+
+test('a tab that stays open looks for a new version, once an hour at most', async () => {
+  const { registration } = openSite({ active: true });
+  await settle();
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  const later = Date.now() + 61 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(registration.update).toHaveBeenCalledTimes(2);
 });

@@ -36,15 +36,19 @@ async function isOfWorkersVersion(): Promise<boolean> {
 
 /**
  * Looks for a new version. A host that has no worker any more would leave this one at work for ever:
- * then it is removed, and the next page comes from the host.
+ * then it is removed, and pages come from the host again.
+ *
+ * @returns whether it was removed
  */
-async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<boolean> {
   try {
     await registration.update();
+    return false;
   } catch {
     const address = workerAddress();
-    const response = address && (await fetch(address, { method: 'HEAD', cache: 'no-store' }));
-    if (response && response.status === 404) await registration.unregister();
+    if (address === null) return false;
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return response.status === 404 && registration.unregister();
   }
 }
 
@@ -66,7 +70,7 @@ export function followVersions(
   };
   const workers = navigator.serviceWorker;
   let hasWorker = workers.controller !== null || registration.active !== null;
-  let checkedAt = Date.now();
+  let checkedAt = 0;
 
   const update = () => {
     if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
@@ -91,10 +95,13 @@ export function followVersions(
     if (hasWorker) location.reload();
     hasWorker = true;
   };
-  const comeBack = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_MS) return;
+  const check = async () => {
     checkedAt = Date.now();
-    void checkForUpdate(registration).catch(() => undefined);
+    // Offline there is nothing to learn.
+    if (await checkForUpdate(registration).catch(() => false)) announce(update);
+  };
+  const comeBack = () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= CHECK_MS) void check();
   };
 
   listen(registration, 'updatefound', watchInstalling);
@@ -103,6 +110,7 @@ export function followVersions(
   watchInstalling();
   if (registration.waiting) announce(update);
   void comparePage();
+  if (registration.active) void check();
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,25 +1,10 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildWorkerRemoval } from '../scripts/worker/build-worker';
 import { AS_ANA, headerLink, seed } from './support/borrowers';
-import { startHost, workerAtHand } from './support/changing-host';
+import { workerAtHand } from './support/changing-host';
 import { openCatalogue } from './support/library';
 import { EXPORT, FOOTER, makeRelease } from './support/releases';
-import { SITES } from './support/sites';
-import { expect, test as base } from './support/test';
-
-const test = base.extend<{ changing: Awaited<ReturnType<typeof startHost>> }>({
-  changing: async ({ expected }, provide) => {
-    const root = path.join(SITES, 'root');
-    const changing = await startHost({ root, kind: 'github-pages', basePath: '' });
-    // Another port than the other tests' hosts.
-    expected.allow(/^request to http:\/\/localhost:/);
-    await provide(changing);
-    changing.close();
-  },
-  baseURL: async ({ changing }, provide) => provide(changing.address),
-});
-test.use({ serviceWorkers: 'allow' });
+import { expect, test } from './support/changing-test';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true });

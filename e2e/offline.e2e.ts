@@ -1,26 +1,9 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ANA, AS_ANA, actionButton, anasLoan, expectProfile, seed } from './support/borrowers';
-import { startHost, workerAtHand } from './support/changing-host';
+import { workerAtHand } from './support/changing-host';
 import { BOOK, bookOf, cards, openCatalogue, searchField } from './support/library';
-import { HOSTS, SITES, type HostName } from './support/sites';
-import { expect, test as base } from './support/test';
-
-type Host = Awaited<ReturnType<typeof startHost>>;
-
-const test = base.extend<{ changing: Host }>({
-  changing: async ({ host, expected }, provide) => {
-    const { build, kind, basePath } = HOSTS[host];
-    const changing = await startHost({ root: path.join(SITES, build), kind, basePath });
-    // Another port than the other tests' hosts; and what fails offline.
-    expected.allow(/^request to http:\/\/localhost:/);
-    expected.allow(/ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION)/);
-    await provide(changing);
-    changing.close();
-  },
-  baseURL: async ({ changing }, provide) => provide(changing.address),
-});
-test.use({ serviceWorkers: 'allow' });
+import { HOSTS, type HostName } from './support/sites';
+import { expect, test } from './support/changing-test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -28,13 +11,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
   test.describe(host, () => {
     test.use({ host });
 
-    test('after one visit every address opens offline', async ({
-      page,
-      context,
-      changing,
-      expected,
-    }) => {
-      expected.allow(/404.*\/estante/);
+    test('after one visit every address opens offline', async ({ page, context, changing }) => {
       const loan = anasLoan({ bookId: BOOK.id, thumbnail: changing.coverOf(BOOK.id) });
       await seed(context, { ...AS_ANA, loans: [loan] });
       await openCatalogue(page);

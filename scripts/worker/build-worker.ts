@@ -25,6 +25,8 @@ const bundle = (source: string, { folder, basePath }: Site, constants: Record<st
       Object.entries({
         'process.env.NODE_ENV': 'production',
         'process.env.NEXT_PUBLIC_BASE_PATH': basePath,
+        // The worker leaves the service alone.
+        'process.env.NEXT_PUBLIC_CATALOGUE_URL': '',
         ...constants,
       }).map(([name, value]) => [name, JSON.stringify(value)]),
     ),

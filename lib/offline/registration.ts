@@ -26,11 +26,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 
 /** Whether the scripts of this document are those of the active worker's version. */
 async function isOfWorkersVersion(): Promise<boolean> {
-  const cache = await caches.open(SITE_CACHE);
   const scripts = document.querySelectorAll<HTMLScriptElement>(
     'script[src*="/_next/static/"]:not([nomodule])',
   );
-  const found = await Promise.all([...scripts].map(({ src }) => cache.match(src)));
+  const found = await Promise.all(
+    [...scripts].map(({ src }) => caches.match(src, { cacheName: SITE_CACHE })),
+  );
   return found.every(Boolean);
 }
 

@@ -35,9 +35,9 @@ const never = (targets, folders) =>
 const zones = [
   ...never(['lib'], ['app', 'components']),
   ...never(['components'], ['app']),
-  ...never(['app', 'components', 'lib'], ['fake-gutendex', 'fixtures', 'e2e', 'scripts']),
+  ...never(['app', 'components', 'lib'], ['fake-gutendex', 'fixtures', 'e2e', 'scripts', 'worker']),
   ...never(
-    ['app', 'components', 'lib', 'fake-gutendex', 'fixtures', 'e2e', 'scripts'],
+    ['app', 'components', 'lib', 'worker', 'fake-gutendex', 'fixtures', 'e2e', 'scripts'],
     ['__tests__'],
   ),
   ...rooms('lib', {
@@ -64,7 +64,14 @@ const zones = [
     ],
     categories: [],
     search: ['environment.mjs', 'paths.ts'],
+    offline: ['environment.mjs', 'copy', 'user-error.ts'],
   }),
+  {
+    target: './worker',
+    from: './lib',
+    except: ['./offline/caches.ts', './offline/saved-mark.ts', './paths.ts'],
+    message: 'The service worker shares names with the page, and nothing that the page runs.',
+  },
   ...rooms('components', {
     ui: [],
     books: ['ui'],

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
   use: {
+    // Playwright's routes do not see what a worker asks for; offline.e2e.ts and deploys.e2e.ts allow them.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Motion is a tenth of the time; the stories that it matters to ask for it.

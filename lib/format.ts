@@ -68,3 +68,14 @@ function formatMoment(formatter: Intl.DateTimeFormat, moment: string | number): 
   const value = new Date(moment);
   return Number.isNaN(value.getTime()) ? '—' : formatter.format(value);
 }
+
+/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB'. */
+export const formatMegabytes = (bytes: number): string => {
+  const tenths = Math.max(1, Math.round(bytes / 100_000));
+  const megabytes = tenths >= 100 ? Math.round(tenths / 10) : tenths / 10;
+  return `${String(megabytes).replace('.', ',')} MB`;
+};
+
+/** A day such as `2026-11-16` as '16 de novembro de 2026'. */
+export const formatLongDay = (day: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -16,6 +16,10 @@ export const HOME_PATH = '/';
 export const AUTH_PATH = '/auth/';
 export const PROFILE_PATH = '/profile/';
 
+/** The search field of the catalogue, which the browser gives focus by this fragment. */
+export const SEARCH_FIELD_ID = 'busca';
+export const SEARCH_PATH = `${HOME_PATH}#${SEARCH_FIELD_ID}`;
+
 interface Parameters {
   get(name: string): string | null;
 }

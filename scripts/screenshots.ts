@@ -20,6 +20,10 @@ const VIEWS = [360, 1280].flatMap((width) =>
     colorScheme,
   })),
 );
+/** What a browser shows where the site can be installed (app/manifest.ts): the first and third view. */
+const INSTALL_FOLDER = path.join(repositoryRoot, 'public', 'screenshots');
+const INSTALL_STATE = 'catalogue';
+
 /** How much smaller than on the screen: enough to judge a layout by. */
 const SCALE = 0.6;
 const GAP = 16;
@@ -35,6 +39,7 @@ async function photograph(browser: Browser, baseURL: string, state: State): Prom
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     });
     // No network: every book has its drawn cover.
     await context.route('https://www.gutenberg.org/**', (route) => route.abort());
@@ -57,6 +62,15 @@ function createComparison() {
     if (before) throw new Error(`“${name}” looks exactly like “${before}”.`);
     seen.set(hash, name);
   };
+}
+
+async function writeInstallPictures([narrow, , wide]: readonly Buffer[]): Promise<void> {
+  mkdirSync(INSTALL_FOLDER, { recursive: true });
+  for (const [name, picture] of Object.entries({ narrow, wide })) {
+    await sharp(picture)
+      .webp({ quality: 82 })
+      .toFile(path.join(INSTALL_FOLDER, `${name}.webp`));
+  }
 }
 
 /** Puts the pictures of a state side by side, as one small WebP file. */
@@ -100,6 +114,7 @@ run(async () => {
     for (const state of states) {
       const pictures = await photograph(browser, `${origin}/`, state);
       for (const picture of pictures) await compare(state.name, picture);
+      if (state.name === INSTALL_STATE) await writeInstallPictures(pictures);
       files.set(fileOf(state), await compose(pictures));
       console.log(state.name);
     }

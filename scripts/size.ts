@@ -1,12 +1,16 @@
 // `npm run size`: what the exported site in `out/` sends before it can be used, compressed, against
 // the budgets of docs/decisions/0008-budgets.md, which start from what a minimal app of the same
 // Next, React and SWR sends (bench/floor). Ends with status 1 past one of them.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { ensureFloor, floorFolder } from './bench/floor';
 import { printGrowth } from './size/modules';
 import { measureFonts, measureRoutes } from './size/routes';
 import { exportFolder } from './support/export-site';
 import { run } from './support/run';
+import { WORKER_FILE } from './worker/build-worker';
+import { listSiteFiles } from './worker/site-files';
 
 const KB = 1000;
 /** What ours may send more than the floor. */
@@ -18,6 +22,20 @@ const PAGE_BUDGET = 12 * KB;
 const FONT_BUDGET = 40 * KB;
 
 const kb = (bytes: number) => (bytes / KB).toFixed(1);
+
+const compressed = (file: string) => gzipSync(readFileSync(path.join(exportFolder, file))).length;
+
+/** The service worker, and what it fetches that the page may not have yet. */
+async function sayWorker(): Promise<void> {
+  if (!existsSync(path.join(exportFolder, WORKER_FILE))) return;
+  const kept = (await listSiteFiles(exportFolder, '')).map(({ url }) =>
+    url.replace(/\/$/, '/index.html'),
+  );
+  const all = kept.reduce((sum, file) => sum + compressed(file), 0);
+  console.log(
+    `not counted, when the page is idle: the service worker ${kb(compressed(WORKER_FILE))}, the ${kept.length} files it keeps ${kb(all)}`,
+  );
+}
 
 run(async () => {
   if (!existsSync(exportFolder))
@@ -44,6 +62,7 @@ run(async () => {
     );
   }
   console.log(check('the site', 'all fonts', measureFonts(exportFolder), FONT_BUDGET));
+  await sayWorker();
 
   if (over.length === 0) return;
   console.error(`\nOver budget:\n${over.join('\n')}`);

@@ -12,6 +12,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { openBook } from '@/components/books/opened-book';
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './search-form.module.css';
 import { SuggestionList } from './suggestion-list';
@@ -99,6 +100,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         <VisuallyHidden>Buscar livros</VisuallyHidden>
         <SearchIcon />
         <input
+          id={SEARCH_FIELD_ID}
           type="search"
           name="q"
           value={text}

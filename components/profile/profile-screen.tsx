@@ -18,6 +18,8 @@ import styles from './profile-screen.module.css';
 
 // At the end of the page, and used by few visitors.
 const MyData = lazyPart(async () => (await import('./my-data')).MyData);
+// It reads the copy of the catalogue, which no other part of the page needs.
+const SavedCatalogue = lazyPart(async () => (await import('./saved-catalogue')).SavedCatalogue);
 
 /** The logged-in user's account and loans; other visitors are sent to the login. */
 export function ProfileScreen() {
@@ -35,6 +37,9 @@ export function ProfileScreen() {
         <>
           <Loans />
           <Account user={user} />
+          <Suspense>
+            <SavedCatalogue />
+          </Suspense>
           <Suspense>
             <MyData user={user} />
           </Suspense>

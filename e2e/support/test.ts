@@ -33,8 +33,9 @@ async function serveHost(name: HostName) {
   return { name, address: `${origin}${basePath}`, close };
 }
 
-/** Chromium's warning about styles that Next has prefetched and the page does not use yet. */
-const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
+/** Chromium's warning about styles that Next has prefetched and the page does not use yet, and Playwright's. */
+const NO_FAULT =
+  /was preloaded using link preload but not used|Service Worker registration blocked by Playwright/;
 
 /** What a policy has refused, as Chromium tells it on the console. */
 const VIOLATION = /Content Security Policy|Permissions policy/i;
@@ -44,8 +45,7 @@ function watch(page: Page, origin: string, faults: string[], violations: string[
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (VIOLATION.test(message.text())) violations.push(message.text());
-    if (!['error', 'warning'].includes(message.type()) || UNUSED_PRELOAD.test(message.text()))
-      return;
+    if (!['error', 'warning'].includes(message.type()) || NO_FAULT.test(message.text())) return;
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('response', (response) => {

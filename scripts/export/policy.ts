@@ -43,11 +43,15 @@ export const pagePolicy = (html: string, catalogueUrl: string): string =>
 
 /**
  * The policy of the header, the same for every address, so it cannot list the inline scripts of each
- * page: the page's own does. A browser enforces both.
+ * page: the page's own does. A browser enforces both. The service worker has the header's alone, and
+ * fetches covers.
  */
-export const headerPolicy = (catalogueUrl: string): string =>
-  write({
-    ...directives(catalogueUrl, ["'unsafe-inline'"]),
+export function headerPolicy(catalogueUrl: string): string {
+  const all = directives(catalogueUrl, ["'unsafe-inline'"]);
+  return write({
+    ...all,
+    'connect-src': [...(all['connect-src'] ?? []), COVERS],
     'script-src-attr': ["'none'"],
     'frame-ancestors': ["'none'"],
   });
+}

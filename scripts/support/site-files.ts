@@ -30,8 +30,9 @@ export function siteFiles({ root, kind, basePath }: Site): RequestListener {
     etag: true,
     setHeaders: (response, pathname) => {
       const isHashed = pathname.startsWith('/_next/static/');
-      const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('Cache-Control', caching);
+      const netlify = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+      // GitHub Pages lets everything be kept for ten minutes, whatever its name.
+      response.setHeader('Cache-Control', kind === 'netlify' ? netlify : 'max-age=600');
     },
   });
 

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { buildWorkerRemoval } from '../scripts/worker/build-worker';
+import { AS_ANA, headerLink, seed } from './support/borrowers';
+import { workerAtHand } from './support/changing-host';
+import { openCatalogue } from './support/library';
+import { EXPORT, FOOTER, makeRelease } from './support/releases';
+import { expect, test } from './support/changing-test';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const update = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true });
+const exportButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a new version waits for the visitor’s word, whole, and then comes to every tab', async ({
+  page,
+  context,
+  changing,
+}) => {
+  const second = await makeRelease('second');
+  await seed(context, AS_ANA);
+  await openCatalogue(page);
+  await workerAtHand(page);
+  const other = await context.newPage();
+  await other.goto('./');
+  await expect(update(other)).toHaveCount(0);
+
+  // The scripts of the first are gone from the host with it.
+  changing.deploy(second);
+  await other.reload();
+  await expect(other.getByRole('status').filter({ hasText: 'Nova versão' })).toBeVisible();
+  await expect(footer(other)).toContainText(FOOTER.first);
+  // Parts that neither tab has loaded yet.
+  for (const tab of [page, other]) {
+    await headerLink(tab, 'Perfil').click();
+    await expect(exportButton(tab, EXPORT.first)).toBeVisible();
+  }
+  await other.getByRole('button', { name: 'Agora não' }).click();
+  await expect(update(other)).toHaveCount(0);
+
+  await expect(update(page)).toBeVisible();
+  await update(page).focus();
+  await page.keyboard.press('Enter');
+  for (const tab of [page, other]) {
+    await expect(exportButton(tab, EXPORT.second)).toBeVisible();
+    await expect(footer(tab)).toContainText(FOOTER.second);
+    await expect(update(tab)).toHaveCount(0);
+  }
+});
+
+test('a page that GitHub’s cache kept for ten minutes is whole and new on the next visit', async ({
+  page,
+  changing,
+}) => {
+  const second = await makeRelease('second-of-pages');
+  // An earlier visit, too short for a worker: the browser has the page and its scripts.
+  await page.goto('robots.txt');
+  await page.evaluate(async () => {
+    const html = await (await fetch('/')).text();
+    const files = new Set(html.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g));
+    await Promise.all([...files].map(async (file) => (await fetch(file)).arrayBuffer()));
+  });
+  changing.deploy(second);
+
+  await page.goto('./');
+  await expect(footer(page)).toContainText(FOOTER.first);
+  // Not from the browser's cache, which still has the old page.
+  await workerAtHand(page);
+  await page.goto('./auth/');
+  await page.goto('./');
+  await expect(footer(page)).toContainText(FOOTER.second);
+  await expect(update(page)).toHaveCount(0);
+});
+
+test('the worker can be removed for good', async ({ page, context, changing }) => {
+  const without = await makeRelease('without-worker', buildWorkerRemoval);
+  await openCatalogue(page);
+  await workerAtHand(page);
+
+  changing.deploy(without);
+  // Browsers look for a new worker with each visit.
+  const later = await context.newPage();
+  await later.goto('./');
+  for (const tab of [page, later]) await expect(footer(tab)).toContainText(FOOTER.second);
+  const left = () =>
+    later.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).filter((name) => name.startsWith('bookshelfs-')),
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await later.reload();
+  await later.waitForLoadState('networkidle');
+  expect(await left()).toEqual({ workers: 0, caches: [] });
+});

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { startHost } from './changing-host';
+import { HOSTS, SITES, type HostName } from './sites';
+
+interface Fixtures {
+  /** The kind of host that the site stands on. */
+  host: HostName;
+  changing: Awaited<ReturnType<typeof startHost>>;
+}
+
+/** What the console says where there is no network, or no page: these tests are about that. */
+const EXPECTED = /Failed to load resource|preloaded using link preload|ERR_|Failed to fetch/;
+
+/**
+ * Stories with a service worker, each on a host of its own. No requests are routed: Playwright would
+ * not see the worker's, and turns the browser's cache off.
+ */
+export const test = base.extend<Fixtures>({
+  serviceWorkers: 'allow',
+  host: ['GitHub Pages, root', { option: true }],
+  changing: async ({ host }, provide) => {
+    const { build, kind, basePath } = HOSTS[host];
+    const changing = await startHost({ root: path.join(SITES, build), kind, basePath });
+    await provide(changing);
+    changing.close();
+  },
+  baseURL: async ({ changing }, provide) => provide(changing.address),
+  page: async ({ page, context }, provide) => {
+    const faults: string[] = [];
+    context.on('weberror', (failure) => faults.push(failure.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text());
+    });
+    await provide(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };

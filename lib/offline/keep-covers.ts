@@ -1,0 +1,38 @@
+/** Enough to wait for the rest of a page's covers. */
+const PAUSE_MS = 1_000;
+
+const isCover = (image: HTMLImageElement): boolean =>
+  image.complete &&
+  image.naturalWidth > 0 &&
+  /^https?:/.test(image.src) &&
+  new URL(image.src).origin !== location.origin;
+
+/**
+ * Has the worker keep the covers that the page shows. Scripts cannot read them, so only what was shown
+ * is known to be an image and no error page. They come from the browser's cache.
+ *
+ * @returns stops
+ */
+export function keepCovers(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    timer = undefined;
+    const urls = new Set([...document.images].filter(isCover).map(({ src }) => src));
+    const request = { mode: 'no-cors', cache: 'force-cache', referrerPolicy: 'no-referrer' };
+    if (urls.size === 0) return;
+    navigator.serviceWorker.controller?.postMessage({
+      type: 'CACHE_URLS',
+      payload: { urlsToCache: [...urls].map((url) => [url, request]) },
+    });
+  };
+  const wait = () => {
+    timer ??= setTimeout(send, PAUSE_MS);
+  };
+  wait();
+  // Images' load events do not bubble, but can be captured.
+  document.addEventListener('load', wait, true);
+  return () => {
+    document.removeEventListener('load', wait, true);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,16 @@
+// Takes the place of the service worker to remove it for good: see Deploy in README.md.
+import { COPY_CACHE, COVERS_CACHE, SITE_CACHE } from '@/lib/offline/caches';
+
+declare const self: ServiceWorkerGlobalScope;
+
+async function remove(): Promise<void> {
+  await Promise.all([SITE_CACHE, COPY_CACHE, COVERS_CACHE].map((name) => caches.delete(name)));
+  await self.registration.unregister();
+  // Pages that came from the caches, and whose scripts may be gone from the host. Not waited for:
+  // their new documents wait for this worker.
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) void page.navigate(page.url);
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(remove()));

@@ -54,7 +54,7 @@ const zones = [
     'my-data': ['lending', 'accounts', 'storage'],
     catalogue: ['environment.mjs'],
     categories: [],
-    search: ['environment.mjs', 'paths.ts'],
+    search: ['environment.mjs', 'format.ts', 'paths.ts'],
   }),
   ...rooms('components', {
     ui: [],

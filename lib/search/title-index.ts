@@ -6,7 +6,7 @@ import type { TitleData } from './title-data';
 import { Vocabulary, type TermMatch } from './vocabulary';
 import { makeWord, splitWords } from './words';
 
-export type { TitleMatch } from './entries';
+export type { TitleMatch, TitleNote } from './entries';
 
 export interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
@@ -33,6 +33,12 @@ function keepNamesake(ranked: readonly Ranked[]): readonly Ranked[] {
   if (!namesake || position <= NAMESAKE_POSITION) return ranked;
   const others = ranked.filter((one) => one !== namesake);
   return [...others.slice(0, NAMESAKE_POSITION), namesake, ...others.slice(NAMESAKE_POSITION)];
+}
+
+/** A book may be found by its title and by other names: the better counts. */
+function bestOfEachBook(ranked: readonly Ranked[]): readonly Ranked[] {
+  const seen = new Set<number>();
+  return ranked.filter(({ entry }) => !seen.has(entry.match.id) && seen.add(entry.match.id));
 }
 
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
@@ -66,7 +72,7 @@ export class TitleIndex {
     const found = this.rank(written, isLastPrefix);
     const ranked =
       found.length > 0 ? found : this.rank(this.splitGluedWords(written), false, isSure);
-    return keepNamesake(ranked)
+    return keepNamesake(bestOfEachBook(ranked))
       .slice(0, limit)
       .map(({ entry }) => entry.match);
   }
@@ -116,6 +122,7 @@ export class TitleIndex {
     return this.positionsOf(required)
       .flatMap((position): Ranked[] => {
         const entry = this.entries[position];
+        if (entry?.isFoundByLetters?.(written)) return [];
         const rank = entry && rankBook(entry, required, optional, this.vocabulary.terms);
         return rank ? [{ ...rank, entry, position }] : [];
       })

@@ -54,6 +54,7 @@ const zones = [
     'my-data': ['lending', 'accounts', 'storage'],
     catalogue: ['environment.mjs'],
     categories: [],
+    shelves: [],
     search: ['environment.mjs', 'format.ts', 'paths.ts'],
   }),
   ...rooms('components', {

@@ -16,11 +16,14 @@ import { Hints } from './hints';
 import { Pagination } from './pagination';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
+import { ShelfChips } from './shelf-chips';
 import { Shortcuts } from './shortcuts';
 import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
+// Few visits open a shelf.
+const Shelf = lazyPart(async () => (await import('./shelf')).Shelf);
 // Loaded when there are no cards.
 const NoResults = lazyPart(async () => (await import('./results-parts')).NoResults);
 const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
@@ -28,8 +31,8 @@ const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).Pa
 /** The catalogue, as the address bar asks for it. */
 export function CatalogueScreen() {
   const { query, isKnown, setQuery } = useCatalogueQuery();
-  const { search, language, category, page: pageNumber } = query;
-  const answer = useCataloguePage(isKnown ? query : null);
+  const { search, language, category, page: pageNumber, shelf } = query;
+  const answer = useCataloguePage(isKnown && !shelf ? query : null);
   const { page, error } = answer;
   const total = useTotalPages(page);
   const classifier = useClassifier(category !== '');
@@ -73,21 +76,40 @@ export function CatalogueScreen() {
     filter(patch);
   };
 
+  const noResults = (
+    <Suspense>
+      <NoResults
+        query={query}
+        hasOtherBooks={books.length > 0}
+        onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
+        onClearCategory={() => clear({ category: '' })}
+      />
+    </Suspense>
+  );
+
   return (
     <CatalogueLayout
       controls={
         <>
           <SearchForm
             search={search}
-            onSearch={(text) => setQuery({ search: text, page: 1 }, 'replace')}
+            onSearch={(text) => setQuery({ search: text, page: 1 }, shelf ? 'push' : 'replace')}
           />
           <Filters
             language={language}
             category={category}
             onLanguage={(code) => filter({ language: code, page: 1 })}
-            onCategory={(key) => filter({ category: key })}
+            onCategory={(key) => filter({ category: key, shelf })}
           />
+          <ShelfChips query={query} onQuery={filter} />
         </>
+      }
+      instead={
+        shelf && (
+          <Suspense fallback={<BookGridSkeleton />}>
+            <Shelf key={shelf} shelf={shelf} category={category} onQuery={filter} />
+          </Suspense>
+        )
       }
     >
       <section aria-labelledby="results-heading" aria-busy={showsSkeleton}>
@@ -107,6 +129,7 @@ export function CatalogueScreen() {
                 ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
                 : { state: error && !showsSkeleton ? 'failed' : 'waiting' }
             }
+            noResults={noResults}
           />
         )}
         {showsSkeleton && <BookGridSkeleton />}
@@ -123,16 +146,7 @@ export function CatalogueScreen() {
         {!showsSkeleton && page && (
           <>
             {shown.length > 0 && <BookGrid books={shown} />}
-            {shown.length === 0 && (
-              <Suspense>
-                <NoResults
-                  query={query}
-                  hasOtherBooks={books.length > 0}
-                  onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
-                  onClearCategory={() => clear({ category: '' })}
-                />
-              </Suspense>
-            )}
+            {shown.length === 0 && !(hasHints && books.length === 0) && noResults}
             <Pagination
               page={pageNumber}
               total={total}

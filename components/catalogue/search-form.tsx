@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -9,12 +10,15 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { openBook } from '@/components/books/opened-book';
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './search-form.module.css';
-import { SuggestionList } from './suggestion-list';
+
+// There is nothing to suggest before the index has come: fetched beside it.
+const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).SuggestionList);
 
 /** SPEC section 9. */
 const DEBOUNCE_MS = 400;
@@ -45,6 +49,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const expanded = matches.length > 0;
 
   const type = (typed: string) => {
+    void SuggestionList.preload();
     setText(typed);
     setOpen(true);
     setActive(-1);
@@ -119,13 +124,15 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         />
       </label>
       {expanded && (
-        <SuggestionList
-          id={listId}
-          optionId={optionId}
-          matches={matches}
-          active={active}
-          onChoose={choose}
-        />
+        <Suspense>
+          <SuggestionList
+            id={listId}
+            optionId={optionId}
+            matches={matches}
+            active={active}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
     </form>
   );

@@ -155,9 +155,9 @@ function findKnownBook(cache: Cache, id: number): Book | undefined {
 
 /** Several books by their numbers, in that order; without those the service does not have. */
 export function useBooks(ids: readonly number[]) {
-  const { page, error, loading } = useAnswer(ids.length ? booksUrl(ids) : null);
-  const books = ids.flatMap((id) => page?.results.find((book) => book.id === id) ?? []);
-  return { books, error, loading };
+  const answer = useAnswer(ids.length ? booksUrl(ids) : null);
+  const books = ids.flatMap((id) => answer.page?.results.find((book) => book.id === id) ?? []);
+  return { ...answer, books };
 }
 
 export interface BookAnswer extends Omit<CatalogueAnswer, 'page'> {

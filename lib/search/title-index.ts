@@ -11,6 +11,8 @@ export type { TitleMatch, TitleNote } from './entries';
 export interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
   isTyping?: boolean;
+  /** Whether other names of books count only where the query has all their words. */
+  onlyWholeNames?: boolean;
 }
 
 interface Ranked extends Rank {
@@ -48,7 +50,10 @@ export class TitleIndex {
   /** For each term, the positions in `entries` of the books that have it. */
   private readonly positions: readonly ReadonlySet<number>[];
 
+  private readonly today: TitleData['today'];
+
   constructor(data: TitleData) {
+    this.today = data.today;
     this.entries = readEntries(data, this.vocabulary);
     const positions = this.vocabulary.terms.map(() => new Set<number>());
     this.entries.forEach(({ title, subtitle, people }, position) => {
@@ -65,16 +70,24 @@ export class TitleIndex {
   search(
     query: string,
     limit: number = DEFAULT_LIMIT,
-    { isTyping = true }: SearchOptions = {},
+    { isTyping = true, onlyWholeNames = false }: SearchOptions = {},
   ): TitleMatch[] {
     const written = splitWords(query);
     const isLastPrefix = isTyping && /[\p{L}\p{N}]$/u.test(query);
     const found = this.rank(written, isLastPrefix);
     const ranked =
       found.length > 0 ? found : this.rank(this.splitGluedWords(written), false, isSure);
-    return keepNamesake(bestOfEachBook(ranked))
+    const wanted = onlyWholeNames
+      ? ranked.filter(({ entry, isWholeTitle }) => !entry.isOtherName || isWholeTitle)
+      : ranked;
+    return keepNamesake(bestOfEachBook(wanted))
       .slice(0, limit)
       .map(({ entry }) => entry.match);
+  }
+
+  /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
+  todaysTitle(id: number): string | null {
+    return this.today[id] ?? null;
   }
 
   /** The words, those written without spaces split; empty when there are none of these. */

@@ -242,6 +242,14 @@ describe('a book known by another name', () => {
     });
   });
 
+  test('may be asked for by its whole name only', () => {
+    const whole = (query: string) => index.search(query, 6, { onlyWholeNames: true });
+    expect(find('preconceito')).toEqual([1342]);
+    expect(whole('preconceito')).toEqual([]);
+    expect(whole('orgulho e preconceito')).toHaveLength(1);
+    expect(whole('memórias')).toHaveLength(1);
+  });
+
   test('comes once when its own title matches too', () => {
     expect(find('dom casmurro')).toEqual([55752]);
     expect(index.search('dom casmurro')[0]?.title).toBe('Dom Casmurro');

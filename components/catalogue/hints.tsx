@@ -11,7 +11,7 @@ const TitleHints = lazyPart(async () => (await import('./results-parts')).TitleH
 const MAX_HINTS = 6;
 
 /** The service's response to the search. */
-export type ServiceAnswer =
+type ServiceAnswer =
   | { state: 'waiting' | 'failed' }
   /** The books it found on the page at hand, by their numbers. */
   | { state: 'found'; ids: ReadonlySet<number>; count: number };

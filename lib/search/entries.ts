@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary';
 import { splitWords } from './words';
 
 /** What stands under a title: today's spelling of it, or where the book is that it means. */
-export interface TitleNote {
+interface TitleNote {
   /** Such as `em inglês:`; '' where there is nothing to say. */
   label: string;
   title: string;

@@ -6,7 +6,7 @@ import type { TitleData } from './title-data';
 import { Vocabulary, type TermMatch } from './vocabulary';
 import { makeWord, splitWords } from './words';
 
-export type { TitleMatch, TitleNote } from './entries';
+export type { TitleMatch } from './entries';
 
 export interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
@@ -13,7 +13,6 @@ import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { Filters } from './filters';
 import { Hints } from './hints';
-import { Pagination } from './pagination';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
 import { ShelfChips } from './shelf-chips';
@@ -22,6 +21,8 @@ import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
+// Below the cards, which do not wait for it.
+const Pagination = lazyPart(async () => (await import('./pagination')).Pagination);
 // Few visits open a shelf.
 const Shelf = lazyPart(async () => (await import('./shelf')).Shelf);
 // Loaded when there are no cards.
@@ -42,6 +43,7 @@ export function CatalogueScreen() {
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void Pagination.preload(), []);
   useBookPageAhead(page !== undefined && !showsSkeleton);
 
   const books = page?.results ?? [];
@@ -147,15 +149,17 @@ export function CatalogueScreen() {
           <>
             {shown.length > 0 && <BookGrid books={shown} />}
             {shown.length === 0 && !(hasHints && books.length === 0) && noResults}
-            <Pagination
-              page={pageNumber}
-              total={total}
-              onPage={goToPage}
-              onPrevious={goBack}
-              onNext={goForward}
-              onPrefetch={(to) => prefetchPage({ ...query, page: to })}
-              onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
-            />
+            <Suspense>
+              <Pagination
+                page={pageNumber}
+                total={total}
+                onPage={goToPage}
+                onPrevious={goBack}
+                onNext={goForward}
+                onPrefetch={(to) => prefetchPage({ ...query, page: to })}
+                onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
+              />
+            </Suspense>
             <Shortcuts
               onPrevious={pageNumber > 1 ? goBack : null}
               onNext={pageNumber < total ? goForward : null}

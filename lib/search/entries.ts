@@ -28,7 +28,7 @@ export interface TitleMatch {
 export interface Entry extends BookTerms {
   match: TitleMatch;
   /** For a name by which a book is known: whether the service answers the query (known-names.ts). */
-  isFoundByLetters?: (written: readonly string[]) => boolean;
+  isFoundByLetters?: (written: readonly string[], plain: readonly string[]) => boolean;
 }
 
 /** What catalogues write when the author is unknown, or there are many. */

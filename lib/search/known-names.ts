@@ -24,6 +24,7 @@ const plainWords = (text: string) =>
  * titles only (`don quijote de la mancha`).
  *
  * @param books their titles, and the names of their authors
+ * @returns the test of a query's words, as written and without accents
  */
 function answeredByService(name: string, books: readonly (readonly [string, string])[]) {
   const own = books.map(([title, authors]) => new Set(splitWords(`${title} ${authors}`)));
@@ -31,9 +32,9 @@ function answeredByService(name: string, books: readonly (readonly [string, stri
   const foreign = new Set(
     books.flatMap(([title]) => plainWords(title)).filter((word) => !native.has(word)),
   );
-  return (written: readonly string[]) =>
+  return (written: readonly string[], plain: readonly string[]) =>
     own.some((words) => written.every((word) => words.has(word))) ||
-    written.some((word) => foreign.has(withoutDiacritics(word)));
+    plain.some((word) => foreign.has(word));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readEntries, type Entry, type TitleMatch } from './entries';
 import { isSure, type QueryWord } from './explanation';
+import { withoutDiacritics } from './fold';
 import { splitGlued } from './glued-words';
 import { rankBook, type Rank } from './ranking';
 import type { TitleData } from './title-data';
@@ -132,10 +133,11 @@ export class TitleIndex {
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
     const optional = queryWords.filter((one) => !required.includes(one));
+    const plain = written.map(withoutDiacritics);
     return this.positionsOf(required)
       .flatMap((position): Ranked[] => {
         const entry = this.entries[position];
-        if (entry?.isFoundByLetters?.(written)) return [];
+        if (entry?.isFoundByLetters?.(written, plain)) return [];
         const rank = entry && rankBook(entry, required, optional, this.vocabulary.terms);
         return rank ? [{ ...rank, entry, position }] : [];
       })

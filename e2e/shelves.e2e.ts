@@ -52,7 +52,7 @@ test('on a phone the chips are one row that scrolls sideways, and the page does 
 test('with the keyboard: from the filters to a shelf', async ({ page }) => {
   await page.goto('./');
   await expect(cards(page)).toHaveCount(32);
-  await page.getByLabel('Categoria').focus();
+  await page.getByRole('combobox', { name: 'Categoria' }).focus();
   await page.keyboard.press('Tab');
   await expect(chip(page, 'Em português')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -63,7 +63,8 @@ const zones = [
       'search/fold.ts',
     ],
     categories: [],
-    search: ['environment.mjs', 'paths.ts'],
+    shelves: [],
+    search: ['environment.mjs', 'format.ts', 'paths.ts'],
     offline: ['environment.mjs', 'copy', 'user-error.ts'],
   }),
   {

@@ -169,8 +169,8 @@ test('with the service down titles are still suggested, and the keyboard reaches
   await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'não deu' }));
   await page.goto('./?q=lusiadas');
   await expect(alertOf(page, 'Erro: HTTP 500 - não deu')).toBeVisible();
-  await expect(hints(page)).toContainText('Estes títulos vêm do índice local');
-  await page.getByLabel('Categoria').focus();
+  await expect(hints(page)).toContainText('estes livros combinam com a sua busca');
+  await page.getByRole('link', { name: 'Mistério' }).focus();
   await page.keyboard.press('Tab');
   await expect(hints(page).getByRole('link').first()).toBeFocused();
   await page.unroute(SERVICE);

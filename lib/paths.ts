@@ -1,6 +1,7 @@
 import { isCategoryKey, type CategoryKey } from './categories/categories';
 import { isLanguageCode, type LanguageCode } from './catalogue/requests';
 import { BASE_PATH } from './environment.mjs';
+import { isShelfKey, type ShelfKey } from './shelves/shelves';
 
 /** What the catalogue screen shows: the query of its address. */
 export interface CatalogueQuery {
@@ -10,6 +11,8 @@ export interface CatalogueQuery {
   category: CategoryKey | '';
   /** From 1. */
   page: number;
+  /** A shelf is one page of its own: with it there is no search, language or page. */
+  shelf: ShelfKey | '';
 }
 
 export const HOME_PATH = '/';
@@ -29,17 +32,22 @@ export function readQuery(parameters: Parameters): CatalogueQuery {
   const language = parameters.get('lang');
   const category = parameters.get('cat');
   const page = parameters.get('page') ?? '';
+  const shelf = parameters.get('shelf');
+  const isShelf = isShelfKey(shelf);
   return {
-    search: (parameters.get('q') ?? '').trim(),
-    language: isLanguageCode(language) ? language : '',
+    search: isShelf ? '' : (parameters.get('q') ?? '').trim(),
+    language: !isShelf && isLanguageCode(language) ? language : '',
     category: isCategoryKey(category) ? category : '',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: !isShelf && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    shelf: isShelf ? shelf : '',
   };
 }
 
 /** The address of a query within the app, without defaults: `/?q=eça&page=2`. */
-export function catalogueHref({ search, language, category, page }: CatalogueQuery): string {
+export function catalogueHref(query: Partial<CatalogueQuery>): string {
+  const { search, language, category, page = 1, shelf } = query;
   const parameters = new URLSearchParams();
+  if (shelf) parameters.set('shelf', shelf);
   if (search) parameters.set('q', search);
   if (language) parameters.set('lang', language);
   if (category) parameters.set('cat', category);

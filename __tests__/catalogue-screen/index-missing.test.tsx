@@ -50,7 +50,7 @@ test.each([
   ['an error', () => new HttpResponse('gone', { status: 500 })],
   ['no network', () => HttpResponse.error()],
   ['another page', () => HttpResponse.html('<!doctype html>')],
-  ['something else', () => HttpResponse.json({ version: 2 })],
+  ['something else', () => HttpResponse.json({ version: 1 })],
 ])('a search shows the service’s results: %s', async (_, resolver) => {
   indexGives(resolver);
   const { unmount } = renderScreen(<CatalogueScreen />, { at: '/?q=memorias', fakeTimers: true });

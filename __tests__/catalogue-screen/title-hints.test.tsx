@@ -10,8 +10,7 @@ beforeEach(() => freezeTimers());
 afterEach(() => jest.useRealTimers());
 
 const HEADING = 'Talvez você procure';
-const OFFLINE =
-  'O catálogo não respondeu. Estes títulos vêm do índice local de livros em português.';
+const OFFLINE = 'O catálogo não respondeu agora, mas estes livros combinam com a sua busca.';
 const hints = () => screen.queryByRole('region', { name: HEADING });
 const findHints = async () => within(await screen.findByRole('region', { name: HEADING }));
 const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
@@ -58,6 +57,15 @@ describe('when the service found books', () => {
     expect((await findHints()).getByRole('status')).toHaveTextContent(/^1 sugestão de livro$/);
   });
 
+  test('a book known by that whole name is among them, with its language and title', async () => {
+    answering(() => HttpResponse.json(pageOf([record({ title: 'O processo' })])));
+    await search('o+processo');
+    const line = await findHints();
+    expect(line.getAllByRole('link')[0]).toHaveTextContent(
+      'O Processoem inglês: The Trial · Kafka, Franz',
+    );
+  });
+
   test('a title that may be in either of two languages has no lang attribute', async () => {
     await search('brasil');
     const line = await findHints();
@@ -86,7 +94,7 @@ describe('when the service found books', () => {
   test('hints can be opened with the keyboard', async () => {
     const { visitor } = await search('memorias');
     await findHints();
-    screen.getByRole('combobox', { name: 'Categoria' }).focus();
+    screen.getByRole('link', { name: 'Mistério' }).focus();
     await visitor.tab();
     expect((await findHints()).getByRole('link', { name: /^Memórias/ })).toHaveFocus();
     await visitor.keyboard('{Enter}');
@@ -122,7 +130,7 @@ describe('when the service found nothing', () => {
     expect(await section.findAllByRole('article')).toHaveLength(6);
     expect(addresses(section.getAllByRole('link'))[0]).toBe('/book/40409/');
     expect(section.getByRole('status')).toHaveTextContent(
-      'O catálogo compara letra por letra e não achou “eca de queiroz”. Estes livros, com outra grafia, vêm do índice de títulos em português.',
+      'A busca não achou “eca de queiroz” com estas letras, mas achou isto:',
     );
     await advanceTime(60_000);
     expect(requests.map(String)).toEqual([
@@ -138,6 +146,53 @@ describe('when the service found nothing', () => {
     await advanceTime(60_000);
     expect(hints()).not.toBeInTheDocument();
     expect(requests).toHaveLength(1);
+  });
+
+  test('nothing says that no book was found beside them', async () => {
+    await search('eca+de+queiroz');
+    await (await findHints()).findAllByRole('article');
+    expect(screen.queryByText('Nenhum livro encontrado')).not.toBeInTheDocument();
+  });
+
+  test('a book known by another name is told with its language and title', async () => {
+    await search('orgulho+e+preconceito');
+    const section = await findHints();
+    expect(await section.findByRole('article')).toHaveTextContent('Pride and Prejudice');
+    expect(section.getByText('Orgulho e Preconceito').closest('li')).toHaveTextContent(
+      /^Orgulho e Preconceito · em inglês: Pride and Prejudice$/,
+    );
+    expect(section.getByText('Pride and Prejudice', { selector: 'li > span' })).toHaveAttribute(
+      'lang',
+      'en',
+    );
+  });
+
+  test('a story is told with the volume that it is in', async () => {
+    await search('o+alienista');
+    const section = await findHints();
+    expect(await section.findByRole('article')).toHaveTextContent('Papeis Avulsos');
+    expect(section.getByText('O Alienista').closest('li')).toHaveTextContent(
+      /^O Alienista · em: Papeis Avulsos$/,
+    );
+  });
+
+  test.each(['saramago', 'Clarice Lispector', 'guimaraes rosa', 'vidas secas'])(
+    '%s: the author is in copyright, and neighbours are offered',
+    async (query) => {
+      await search(query);
+      expect(await screen.findByRole('heading', { name: /ainda não está aqui$/ })).toBeVisible();
+      expect(screen.getByText(/reúne obras em domínio público/)).toBeVisible();
+      expect(screen.queryByText(/grafia antiga|Nenhum livro/)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Limpar busca e filtros' })).toBeVisible();
+    },
+  );
+
+  test('a neighbour of an author in copyright is one press away', async () => {
+    const { visitor } = await search('saramago&lang=pt');
+    await visitor.click(await screen.findByRole('link', { name: 'Raul Brandão' }));
+    await advanceTime(1000);
+    expect(window.location.search).toBe(`?${new URLSearchParams({ q: 'Raul Brandão' })}`);
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
   });
 
   test('only the titles are shown when that request fails', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { LANGUAGES } from '@/lib/catalogue/requests';
+import { SHELVES } from '@/lib/shelves/shelves';
 import {
   AUTH_PATH,
   HOME_PATH,
@@ -13,7 +14,7 @@ import {
   withBasePath,
 } from '@/lib/paths';
 
-const none = { search: '', language: '', category: '', page: 1 } as const;
+const none = { search: '', language: '', category: '', page: 1, shelf: '' } as const;
 const read = (query: string) => readQuery(new URLSearchParams(query));
 const parametersOf = (href: string) => new URL(href, 'https://site.example').searchParams;
 
@@ -22,6 +23,15 @@ const queries = fc.record({
   language: fc.constantFrom('' as const, ...LANGUAGES),
   category: fc.constantFrom('' as const, ...CATEGORIES.map(({ key }) => key)),
   page: fc.integer({ min: 1, max: 9_999_999 }),
+  shelf: fc.constant('' as const),
+});
+
+const shelves = fc.record({
+  search: fc.constant(''),
+  language: fc.constant('' as const),
+  category: fc.constantFrom('' as const, ...CATEGORIES.map(({ key }) => key)),
+  page: fc.constant(1),
+  shelf: fc.constantFrom(...SHELVES.map(({ key }) => key)),
 });
 
 describe('the address of a query', () => {
@@ -39,7 +49,7 @@ describe('the address of a query', () => {
 
   test('has the whole query', () => {
     fc.assert(
-      fc.property(queries, (query) => {
+      fc.property(fc.oneof(queries, shelves), (query) => {
         expect(readQuery(parametersOf(catalogueHref(query)))).toEqual(query);
       }),
     );
@@ -86,6 +96,15 @@ describe('the query of an address', () => {
 
   test.each(['1', '2', '9', '10', '2462', '9999999'])('page=%s is that page', (page) => {
     expect(readQuery(new URLSearchParams({ page })).page).toBe(Number(page));
+  });
+
+  test('a shelf is one page of its own, that only a category filters', () => {
+    expect(read('shelf=poesia&q=a&lang=fr&page=3&cat=art')).toEqual({
+      ...none,
+      category: 'art',
+      shelf: 'poesia',
+    });
+    expect(read('shelf=Poesia&q=a')).toEqual({ ...none, search: 'a' });
   });
 
   test('the first of repeated parameters counts, and unknown ones do not', () => {

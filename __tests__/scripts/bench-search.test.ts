@@ -6,6 +6,7 @@ import { percentile, summarise, type Answer } from '@/scripts/search-bench/evalu
 import { readQuestions } from '@/scripts/search-bench/questions';
 
 const QUESTIONS = 'scripts/search-queries.json';
+const KNOWN_QUESTIONS = 'scripts/known-title-queries.json';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -114,6 +115,26 @@ describe('the questions of the project', () => {
     expect(questions.filter(({ id }) => id !== null).length).toBeGreaterThanOrEqual(80);
     expect(questions.filter(({ id }) => id === null).length).toBeGreaterThanOrEqual(30);
     expect(new Set(questions.map(({ q }) => q)).size).toBe(questions.length);
+  });
+
+  test('about books known by another name are at least 80, and 95 in 100 pass', () => {
+    const known = readQuestions(KNOWN_QUESTIONS);
+    expect(new Set(known.map(({ q }) => q)).size).toBeGreaterThanOrEqual(80);
+    const log = jest.fn<void, unknown[]>();
+    run(['--queries', KNOWN_QUESTIONS], { log, error: log });
+    const report = log.mock.calls.join('\n');
+    const [, found = 0, asked = 0] =
+      /in the first three: .* \((\d+) of (\d+)\)/.exec(report)?.map(Number) ?? [];
+    expect(report).toContain('282 Portuguese books of fake-gutendex/books.json');
+    expect(asked).toBe(known.length);
+    expect(found / asked).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('of a file of one’s own none is left out: what neither index nor table holds fails', () => {
+    const file = write('own.json', ask(['orgulho e preconceito', [1342]], ['livro nenhum', [9]]));
+    const log = jest.fn<void, unknown[]>();
+    expect(run(['--queries', file], { log, error: log })).toBe(1);
+    expect(log.mock.calls.flat()).toContain('1 passed, 1 failed');
   });
 
   test('pass with the books of the repository', () => {

@@ -66,9 +66,9 @@ const readIndex = () =>
 describe('a good catalogue', () => {
   test('gives an index of its Portuguese texts, with authors named as in Gutendex', () => {
     expect(build(GOOD).code).toBe(0);
-    expect(readIndex()).toEqual({
-      version: 1,
-      authors: ['Queirós, Eça de', 'Ortigão, Ramalho', 'Cardoso, José Francisco'],
+    const index = readIndex();
+    expect(index).toMatchObject({
+      version: 2,
       ids: [20574, 23620, 73440],
       titles: [
         'O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias',
@@ -77,7 +77,27 @@ describe('a good catalogue', () => {
       ],
       authorsOf: [[0, 1], [1], [2]],
       mixed: [73440],
+      today: { 20574: 'O Mistério da Estrada de Sintra. Cartas ao Diário de Notícias' },
     });
+    expect(index.authors.slice(0, 3)).toEqual([
+      'Queirós, Eça de',
+      'Ortigão, Ramalho',
+      'Cardoso, José Francisco',
+    ]);
+  });
+
+  test('gives the names by which books are known, whether it has them or not', () => {
+    build(GOOD);
+    const { authors, authorNames, knownBooks, knownNames } = readIndex();
+    const [, place = -1] = knownNames.find(([name]) => name === 'Orgulho e Preconceito') ?? [];
+    const [id, language, title, [author = -1] = []] = knownBooks[Number(place)] ?? [];
+    expect([id, language, title, authors[author]]).toEqual([
+      1342,
+      'en',
+      'Pride and Prejudice',
+      'Austen, Jane',
+    ]);
+    expect(authorNames[authors.indexOf('Homer')]).toBe('Homero');
   });
 
   test('may be compressed, begin with a byte order mark, or have other columns', () => {
@@ -98,7 +118,8 @@ describe('a good catalogue', () => {
     ];
     expect(build(JSON.stringify(books), 'books.json').code).toBe(0);
     const fromArray = readIndex();
-    expect(fromArray).toMatchObject({ ids: [67740], authors: ['Alencar, José de'] });
+    expect(fromArray).toMatchObject({ ids: [67740], authorsOf: [[0]] });
+    expect(fromArray.authors[0]).toBe('Alencar, José de');
     const lines = books.map((book) => JSON.stringify(book)).join('\n');
     expect(build(gzipSync(`${lines}\n`), 'books.ndjson.gz').code).toBe(0);
     expect(readIndex()).toEqual(fromArray);

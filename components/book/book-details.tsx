@@ -7,6 +7,7 @@ import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
 import { BookActions } from './book-actions-part';
 import styles from './book-details.module.css';
 import { MoreByAuthor } from './more-by-author';
+import { TodaysTitle } from './todays-title';
 
 /** SPEC section 9. */
 const MAX_SUBJECTS = 12;
@@ -34,6 +35,7 @@ export function BookDetails({ book }: { book: Book }) {
           <h1 className={styles.title} lang={languages[0]}>
             {title}
           </h1>
+          <TodaysTitle book={book} />
           <Facts facts={facts} />
           {book.publicDomain && (
             <p className={styles.note}>

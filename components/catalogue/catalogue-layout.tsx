@@ -3,18 +3,20 @@ import styles from './catalogue-layout.module.css';
 
 interface CatalogueLayoutProps {
   controls: ReactNode;
+  /** Shown in place of the children. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the catalogue, used while it loads too. */
-export function CatalogueLayout({ controls, children }: CatalogueLayoutProps) {
+export function CatalogueLayout({ controls, instead, children }: CatalogueLayoutProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
         <div className={styles.controls}>{controls}</div>
       </header>
-      {children}
+      {instead || children}
     </div>
   );
 }

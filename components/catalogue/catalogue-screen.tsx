@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
@@ -15,14 +15,18 @@ import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { Filters } from './filters';
 import { Hints } from './hints';
-import { Pagination } from './pagination';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
+import { ShelfChips } from './shelf-chips';
 import { Shortcuts } from './shortcuts';
 import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
+// Below the cards, which do not wait for it.
+const Pagination = lazyPart(async () => (await import('./pagination')).Pagination);
+// Few visits open a shelf.
+const Shelf = lazyPart(async () => (await import('./shelf')).Shelf);
 // Loaded when there are no cards.
 const NoResults = lazyPart(async () => (await import('./results-parts')).NoResults);
 const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
@@ -32,8 +36,8 @@ const NO_BOOKS: readonly Book[] = [];
 /** The catalogue, as the address bar asks for it. */
 export function CatalogueScreen() {
   const { query, isKnown, setQuery } = useCatalogueQuery();
-  const { search, language, category, page: pageNumber } = query;
-  const answer = useCataloguePage(isKnown ? query : null);
+  const { search, language, category, page: pageNumber, shelf } = query;
+  const answer = useCataloguePage(isKnown && !shelf ? query : null);
   const { page, error } = answer;
   const total = useTotalPages(page);
   const categories = useClassifier(category !== '');
@@ -44,6 +48,7 @@ export function CatalogueScreen() {
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void Pagination.preload(), []);
   useBookPageAhead(page !== undefined && !showsSkeleton);
 
   const books = page?.results ?? NO_BOOKS;
@@ -85,21 +90,40 @@ export function CatalogueScreen() {
     filter(patch);
   };
 
+  const noResults = (
+    <Suspense>
+      <NoResults
+        query={query}
+        hasOtherBooks={books.length > 0}
+        onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
+        onClearCategory={() => clear({ category: '' })}
+      />
+    </Suspense>
+  );
+
   return (
     <CatalogueLayout
       controls={
         <>
           <SearchForm
             search={search}
-            onSearch={(text) => setQuery({ search: text, page: 1 }, 'replace')}
+            onSearch={(text) => setQuery({ search: text, page: 1 }, shelf ? 'push' : 'replace')}
           />
           <Filters
             language={language}
             category={category}
             onLanguage={(code) => filter({ language: code, page: 1 })}
-            onCategory={(key) => filter({ category: key })}
+            onCategory={(key) => filter({ category: key, shelf })}
           />
+          <ShelfChips query={query} onQuery={filter} />
         </>
+      }
+      instead={
+        shelf && (
+          <Suspense fallback={<BookGridSkeleton />}>
+            <Shelf key={shelf} shelf={shelf} category={category} onQuery={filter} />
+          </Suspense>
+        )
       }
     >
       <section aria-labelledby="results-heading" aria-busy={showsSkeleton}>
@@ -120,6 +144,7 @@ export function CatalogueScreen() {
                 ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
                 : { state: error && !showsSkeleton ? 'failed' : 'waiting' }
             }
+            noResults={noResults}
           />
         )}
         {showsSkeleton && <BookGridSkeleton />}
@@ -146,25 +171,18 @@ export function CatalogueScreen() {
               </Notice>
             )}
             {shown.length > 0 && <BookGrid books={shown} />}
-            {shown.length === 0 && (
-              <Suspense>
-                <NoResults
-                  query={query}
-                  hasOtherBooks={books.length > 0}
-                  onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
-                  onClearCategory={() => clear({ category: '' })}
-                />
-              </Suspense>
-            )}
-            <Pagination
-              page={pageNumber}
-              total={total}
-              onPage={goToPage}
-              onPrevious={goBack}
-              onNext={goForward}
-              onPrefetch={(to) => prefetchPage({ ...query, page: to })}
-              onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
-            />
+            {shown.length === 0 && !(hasHints && books.length === 0) && noResults}
+            <Suspense>
+              <Pagination
+                page={pageNumber}
+                total={total}
+                onPage={goToPage}
+                onPrevious={goBack}
+                onNext={goForward}
+                onPrefetch={(to) => prefetchPage({ ...query, page: to })}
+                onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
+              />
+            </Suspense>
             <Shortcuts
               onPrevious={pageNumber > 1 ? goBack : null}
               onNext={pageNumber < total ? goForward : null}

@@ -1,16 +1,17 @@
 'use client';
 
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './hints.module.css';
 
+const EmptySearch = lazyPart(async () => (await import('./results-parts')).EmptySearch);
 const TitleHints = lazyPart(async () => (await import('./results-parts')).TitleHints);
 
 const MAX_HINTS = 6;
 
 /** The service's response to the search. */
-export type ServiceAnswer =
+type ServiceAnswer =
   | { state: 'waiting' | 'failed' }
   /** The books it found on the page at hand, by their numbers. */
   | { state: 'found'; ids: ReadonlySet<number>; count: number };
@@ -18,13 +19,16 @@ export type ServiceAnswer =
 interface HintsProps {
   search: string;
   answer: ServiceAnswer;
+  /** What to say when neither the service nor the index has anything. */
+  noResults: ReactNode;
 }
 
 /**
- * The Portuguese books that a search may mean and the service did not return. Where it found
- * others, the hints are a line above them, whose room is kept while the index is awaited.
+ * The books that a search may mean and the service did not return. Where it found others, the hints
+ * are a line above them, whose room is kept while the index is awaited; where it found none, they
+ * are shown themselves, or else that there is nothing.
  */
-export function Hints({ search, answer }: HintsProps) {
+export function Hints({ search, answer, noResults }: HintsProps) {
   const index = useTitleIndex(true);
   const [isRoomKept, setRoomKept] = useState(false);
   const found = answer.state === 'found' && answer.count > 0;
@@ -32,15 +36,24 @@ export function Hints({ search, answer }: HintsProps) {
   if (found && index === 'loading' && !isRoomKept) setRoomKept(true);
   if (answer.state === 'waiting') return null;
 
-  const matches =
-    typeof index === 'object' ? index.search(search, MAX_HINTS, { isTyping: false }) : [];
+  // Beside what was found, a part of another book's name is no reason to offer it.
+  const options = { isTyping: false, onlyWholeNames: found };
+  const matches = typeof index === 'object' ? index.search(search, MAX_HINTS, options) : [];
   const known = answer.state === 'found' ? answer.ids : new Set<number>();
   const hints = matches.filter(({ id }) => !known.has(id));
+  if (answer.state === 'found' && answer.count === 0) {
+    if (index === 'loading') return null;
+    return (
+      <Suspense>
+        <EmptySearch search={search} hints={hints} noResults={noResults} />
+      </Suspense>
+    );
+  }
   const placeholder = <div className={styles.line} />;
   if (hints.length === 0) return isRoomKept ? placeholder : null;
   return (
     <Suspense fallback={found ? placeholder : null}>
-      <TitleHints search={search} answer={answer} hints={hints} />
+      <TitleHints hints={hints} offline={answer.state === 'failed'} />
     </Suspense>
   );
 }

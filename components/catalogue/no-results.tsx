@@ -1,6 +1,9 @@
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CatalogueQuery } from '@/lib/paths';
+import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
+import { findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
+import styles from './no-results.module.css';
 
 interface NoResultsProps {
   query: CatalogueQuery;
@@ -22,13 +25,34 @@ export function NoResults({ query, hasOtherBooks, onClear, onClearCategory }: No
       </EmptyState>
     );
   }
+  const clear = <Button onClick={onClear}>Limpar busca e filtros</Button>;
+  const author = findAuthorInCopyright(query.search);
+  if (author) {
+    return (
+      <EmptyState
+        title={`${author.name} ainda não está aqui`}
+        action={
+          <>
+            <ul className={styles.neighbours}>
+              {author.neighbours.map((name) => (
+                <li key={name}>
+                  <AppLink href={catalogueHref({ search: name })}>{name}</AppLink>
+                </li>
+              ))}
+            </ul>
+            {clear}
+          </>
+        }
+      >
+        O catálogo reúne obras em domínio público, e estas ainda não estão entre elas. Enquanto
+        isso, que tal ler quem escreveu antes, ali por perto?
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState
-      title="Nenhum livro encontrado"
-      action={<Button onClick={onClear}>Limpar busca e filtros</Button>}
-    >
+    <EmptyState title="Nenhum livro encontrado" action={clear}>
       {query.search
-        ? `O catálogo não tem nada para “${query.search}”. Ele compara letra por letra: tente menos palavras ou a grafia antiga.`
+        ? `Não achamos nada para “${query.search}”. Tente menos palavras: só o sobrenome de quem escreveu, ou uma palavra do título.`
         : 'O catálogo não tem nada com estes filtros.'}
     </EmptyState>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -9,13 +10,16 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { openBook } from '@/components/books/opened-book';
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './search-form.module.css';
-import { SuggestionList } from './suggestion-list';
+
+// There is nothing to suggest before the index has come: fetched beside it.
+const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).SuggestionList);
 
 /** SPEC section 9. */
 const DEBOUNCE_MS = 400;
@@ -46,6 +50,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const expanded = matches.length > 0;
 
   const type = (typed: string) => {
+    void SuggestionList.preload();
     setText(typed);
     setOpen(true);
     setActive(-1);
@@ -121,13 +126,15 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         />
       </label>
       {expanded && (
-        <SuggestionList
-          id={listId}
-          optionId={optionId}
-          matches={matches}
-          active={active}
-          onChoose={choose}
-        />
+        <Suspense>
+          <SuggestionList
+            id={listId}
+            optionId={optionId}
+            matches={matches}
+            active={active}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
     </form>
   );

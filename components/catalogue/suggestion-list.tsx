@@ -1,6 +1,7 @@
 import { formatNames } from '@/lib/format';
 import type { TitleMatch } from '@/lib/search/title-index';
 import styles from './suggestion-list.module.css';
+import { TitleNote } from './title-note';
 
 interface SuggestionListProps {
   id: string;
@@ -30,6 +31,11 @@ export function SuggestionList({ id, optionId, matches, active, onChoose }: Sugg
           <span className={styles.title} lang={match.language}>
             {match.title}
           </span>
+          {match.note && (
+            <span className={styles.note}>
+              <TitleNote note={match.note} />
+            </span>
+          )}
           <span className={styles.authors}>{formatNames(match.authors)}</span>
         </li>
       ))}

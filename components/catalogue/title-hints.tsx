@@ -7,25 +7,18 @@ import { useBooks } from '@/lib/catalogue/hooks';
 import { formatNames, plural } from '@/lib/format';
 import type { TitleMatch } from '@/lib/search/title-index';
 import { BookGrid } from '@/components/books/book-grid';
-import type { ServiceAnswer } from './hints';
 import room from './hints.module.css';
 import styles from './title-hints.module.css';
+import { TitleNote } from './title-note';
 
 interface TitleHintsProps {
-  search: string;
-  answer: ServiceAnswer;
   hints: readonly TitleMatch[];
+  /** Whether the service failed. */
+  offline: boolean;
 }
 
-/** The hints: a line above what the service found, or where it found nothing the books themselves. */
-export function TitleHints({ search, answer, hints }: TitleHintsProps) {
-  if (answer.state === 'found' && answer.count === 0) {
-    return <FoundByIndex search={search} hints={hints} />;
-  }
-  return <HintLine hints={hints} offline={answer.state === 'failed'} />;
-}
-
-function HintLine({ hints, offline }: { hints: readonly TitleMatch[]; offline: boolean }) {
+/** The hints in a line. */
+export function TitleHints({ hints, offline }: TitleHintsProps) {
   return (
     <section aria-labelledby="hints-heading" className={offline ? undefined : room.line}>
       <h3 id="hints-heading" className={styles.heading}>
@@ -37,18 +30,25 @@ function HintLine({ hints, offline }: { hints: readonly TitleMatch[]; offline: b
         </VisuallyHidden>
         {offline && (
           <p className={styles.note}>
-            O catálogo não respondeu. Estes títulos vêm do índice local de livros em português.
+            O catálogo não respondeu agora, mas estes livros combinam com a sua busca.
           </p>
         )}
       </div>
       <ul className={styles.hints}>
-        {hints.map(({ id, title, authors, language }) => (
+        {hints.map(({ id, title, authors, language, note }) => (
           <li key={id}>
             <BookLink id={id} className={styles.hint}>
               <span className={styles.title} lang={language}>
                 {title}
               </span>
-              <span className={styles.authors}>{formatNames(authors)}</span>
+              <span className={styles.authors}>
+                {note && (
+                  <>
+                    <TitleNote note={note} /> ·{' '}
+                  </>
+                )}
+                {formatNames(authors)}
+              </span>
             </BookLink>
           </li>
         ))}
@@ -58,21 +58,28 @@ function HintLine({ hints, offline }: { hints: readonly TitleMatch[]; offline: b
 }
 
 /** The books themselves, whole, in place of an empty answer. */
-function FoundByIndex({ search, hints }: { search: string; hints: readonly TitleMatch[] }) {
+export function FoundByIndex({ search, hints }: { search: string; hints: readonly TitleMatch[] }) {
   const { books, error, loading, slow } = useBooks(hints.map(({ id }) => id));
   if (books.length === 0) {
     // Their titles are known, however long the books take.
-    return loading && !slow ? null : <HintLine hints={hints} offline={Boolean(error) || slow} />;
+    return loading && !slow ? null : <TitleHints hints={hints} offline={Boolean(error) || slow} />;
   }
+  const named = hints.filter(({ note }) => note?.label);
   return (
     <section aria-labelledby="hints-heading" className={styles.found}>
-      <Message kind="note">
-        O catálogo compara letra por letra e não achou “{search}”. Estes livros, com outra grafia,
-        vêm do índice de títulos em português.
-      </Message>
+      <Message kind="note">A busca não achou “{search}” com estas letras, mas achou isto:</Message>
       <h3 id="hints-heading" className={styles.heading}>
         Talvez você procure
       </h3>
+      {named.length > 0 && (
+        <ul className={styles.names}>
+          {named.map(({ id, title, note }) => (
+            <li key={id}>
+              <strong>{title}</strong> · <TitleNote note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
       <BookGrid books={books} />
     </section>
   );

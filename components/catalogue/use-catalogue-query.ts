@@ -17,7 +17,8 @@ export function useCatalogueQuery() {
   const search = useAddressSearch(withBasePath(HOME_PATH));
   const query = useMemo(() => readQuery(new URLSearchParams(search ?? '')), [search]);
 
+  // Whatever is chosen leaves a shelf, but what is said to stay on it.
   const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace') =>
-    setAddress(withBasePath(catalogueHref({ ...query, ...patch })), entry);
+    setAddress(withBasePath(catalogueHref({ ...query, shelf: '', ...patch })), entry);
   return { query, isKnown: search !== null, setQuery };
 }

@@ -35,6 +35,27 @@ export const CATALOGUE_STATES: State[] = [
     shows: (page) => page.getByText('Nenhum livro encontrado'),
   },
   {
+    name: 'shelf',
+    open: async (page, baseURL) => {
+      await go(page, './?shelf=misterio', baseURL);
+      await cards(page).first().waitFor();
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Mistério e imaginação' }),
+  },
+  {
+    name: 'book known by another name',
+    open: async (page, baseURL) => {
+      await go(page, './?q=orgulho+e+preconceito', baseURL);
+      await cards(page).first().waitFor();
+    },
+    shows: (page) => page.getByText('em inglês:'),
+  },
+  {
+    name: 'author in copyright',
+    open: (page, baseURL) => go(page, './?q=saramago', baseURL),
+    shows: (page) => page.getByRole('heading', { name: 'José Saramago ainda não está aqui' }),
+  },
+  {
     name: 'empty category on this page',
     open: (page, baseURL) => go(page, './?q=pride+austen&cat=travel', baseURL),
     shows: (page) => page.getByText('Nenhum livro desta categoria nesta página'),

@@ -3,7 +3,8 @@ import { LANGUAGES } from './requests';
 
 /**
  * Asks the service for what the address at hand shows. Its source is inlined in the document, so it
- * uses nothing from outside; a property test holds it to `readQuery`, `pageUrl` and `booksUrl`.
+ * uses nothing from outside; a property test holds it to `readQuery`, `pageUrl` and `booksUrl`. For a
+ * shelf it asks for nothing: its numbers would be too many bytes here.
  *
  * @param catalogueUrl the service, as in environment.mjs
  * @param basePath where the site stands on its host
@@ -21,6 +22,7 @@ export function startEarlyRequest(
     parameters.set('ids', id);
   } else if (path === '/') {
     const query = new URLSearchParams(location.search);
+    if (query.has('shelf')) return;
     const language = query.get('lang') ?? '';
     const page = query.get('page') ?? '';
     const search = (query.get('q') ?? '').trim();

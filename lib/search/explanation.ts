@@ -14,6 +14,8 @@ export interface BookTerms {
   title: readonly number[];
   subtitle: readonly number[];
   people: readonly PersonTerms[];
+  /** Whether the title is a name by which the book is known: its author alone does not mean it. */
+  isOtherName: boolean;
 }
 
 /** A word of the query, and the terms it matches by their numbers. */

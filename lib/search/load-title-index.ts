@@ -11,7 +11,7 @@ async function fetchTitles(): Promise<TitleData> {
   if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);
   const data: unknown = await response.json();
   // The hash in the file's name guarantees its contents, but a host may send something else as 200.
-  if (typeof data !== 'object' || data === null || !('version' in data) || data.version !== 1) {
+  if (typeof data !== 'object' || data === null || !('version' in data) || data.version !== 2) {
     throw new Error('The index of titles is not in the form expected.');
   }
   return data as TitleData;

@@ -98,6 +98,7 @@ export function rankBook(
 ): Rank | null {
   const explanations = explainAll(required, book, terms);
   if (!explanations) return null;
+  if (book.isOtherName && !explanations.some(({ field }) => field === 'title')) return null;
   const covered = coverage([...required, ...optional], book, terms);
   const isWholeTitle = covered === 1 && explanations.some(({ field }) => field === 'title');
   const words = required.map(({ word }) => word);

@@ -1,5 +1,6 @@
 import { readEntries, type Entry, type TitleMatch } from './entries';
 import { isSure, type QueryWord } from './explanation';
+import { withoutDiacritics } from './fold';
 import { splitGlued } from './glued-words';
 import { rankBook, type Rank } from './ranking';
 import type { TitleData } from './title-data';
@@ -11,6 +12,8 @@ export type { TitleMatch } from './entries';
 export interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
   isTyping?: boolean;
+  /** Whether other names of books count only where the query has all their words. */
+  onlyWholeNames?: boolean;
 }
 
 interface Ranked extends Rank {
@@ -35,6 +38,12 @@ function keepNamesake(ranked: readonly Ranked[]): readonly Ranked[] {
   return [...others.slice(0, NAMESAKE_POSITION), namesake, ...others.slice(NAMESAKE_POSITION)];
 }
 
+/** A book may be found by its title and by other names: the better counts. */
+function bestOfEachBook(ranked: readonly Ranked[]): readonly Ranked[] {
+  const seen = new Set<number>();
+  return ranked.filter(({ entry }) => !seen.has(entry.match.id) && seen.add(entry.match.id));
+}
+
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
   private readonly vocabulary = new Vocabulary();
@@ -42,7 +51,10 @@ export class TitleIndex {
   /** For each term, the positions in `entries` of the books that have it. */
   private readonly positions: readonly ReadonlySet<number>[];
 
+  private readonly today: TitleData['today'];
+
   constructor(data: TitleData) {
+    this.today = data.today;
     this.entries = readEntries(data, this.vocabulary);
     const positions = this.vocabulary.terms.map(() => new Set<number>());
     this.entries.forEach(({ title, subtitle, people }, position) => {
@@ -59,16 +71,24 @@ export class TitleIndex {
   search(
     query: string,
     limit: number = DEFAULT_LIMIT,
-    { isTyping = true }: SearchOptions = {},
+    { isTyping = true, onlyWholeNames = false }: SearchOptions = {},
   ): TitleMatch[] {
     const written = splitWords(query);
     const isLastPrefix = isTyping && /[\p{L}\p{N}]$/u.test(query);
     const found = this.rank(written, isLastPrefix);
     const ranked =
       found.length > 0 ? found : this.rank(this.splitGluedWords(written), false, isSure);
-    return keepNamesake(ranked)
+    const wanted = onlyWholeNames
+      ? ranked.filter(({ entry, isWholeTitle }) => !entry.isOtherName || isWholeTitle)
+      : ranked;
+    return keepNamesake(bestOfEachBook(wanted))
       .slice(0, limit)
       .map(({ entry }) => entry.match);
+  }
+
+  /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
+  todaysTitle(id: number): string | null {
+    return this.today[id] ?? null;
   }
 
   /** The words, those written without spaces split; empty when there are none of these. */
@@ -113,9 +133,11 @@ export class TitleIndex {
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
     const optional = queryWords.filter((one) => !required.includes(one));
+    const plain = written.map(withoutDiacritics);
     return this.positionsOf(required)
       .flatMap((position): Ranked[] => {
         const entry = this.entries[position];
+        if (entry?.isFoundByLetters?.(written, plain)) return [];
         const rank = entry && rankBook(entry, required, optional, this.vocabulary.terms);
         return rank ? [{ ...rank, entry, position }] : [];
       })

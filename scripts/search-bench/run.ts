@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
+import type { TitleData } from '@/lib/search/title-data';
 import { TitleIndex } from '@/lib/search/title-index';
 
 import { BadCatalogue } from '../title-index/title-record';
@@ -11,13 +12,17 @@ import type { Output } from '../title-index/run';
 import { evaluate, summarise, type Answer } from './evaluate';
 import { readQuestions, type Question } from './questions';
 
-const QUESTIONS = 'scripts/search-queries.json';
+/** The questions of the project: about Portuguese titles, and about books known by another name. */
+const QUESTIONS = ['scripts/search-queries.json', 'scripts/known-title-queries.json'];
 const ALL_BOOKS = '../shared/data/gutenberg-2026-06.ndjson.gz';
 const EMBEDDED_BOOKS = 'fake-gutendex/books.json';
 
 interface Options {
-  queries: string;
-  catalogue: string | undefined;
+  /** The files of questions. */
+  queries: readonly string[];
+  catalogue: string;
+  /** Whether to leave out questions about books that the catalogue lacks, rather than fail them. */
+  leavesOut: boolean;
 }
 
 function readOptions(args: readonly string[]): Options {
@@ -25,12 +30,22 @@ function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: { queries: { type: 'string' }, catalogue: { type: 'string' } },
   });
-  return { queries: values.queries ?? QUESTIONS, catalogue: values.catalogue };
+  const { queries, catalogue } = values;
+  const ownCatalogue = queries === undefined && existsSync(ALL_BOOKS) ? ALL_BOOKS : EMBEDDED_BOOKS;
+  return {
+    queries: queries === undefined ? QUESTIONS : [queries],
+    catalogue: catalogue ?? ownCatalogue,
+    leavesOut: queries === undefined || catalogue !== undefined,
+  };
 }
 
-/** Leaves out the questions about books that the catalogue lacks. */
-function withoutUnknown(questions: Question[], ids: readonly number[], output: Output): Question[] {
-  const known = new Set(ids);
+/** The books that the index can find: Portuguese ones, and those known by another name. */
+const idsOf = ({ ids, knownBooks }: TitleData) =>
+  new Set([...ids, ...knownBooks.map(([id]) => id)]);
+
+/** Leaves out the questions about books that the index lacks. */
+function withoutUnknown(questions: Question[], titles: TitleData, output: Output): Question[] {
+  const known = idsOf(titles);
   const asked = questions.filter(({ id }) => id === null || id.some((one) => known.has(one)));
   const left = questions.length - asked.length;
   if (left > 0) output.log(`${left} questions are about books that this catalogue lacks.`);
@@ -56,6 +71,21 @@ function report(answers: readonly Answer[], output: Output): boolean {
   return isGood;
 }
 
+/** Asks the questions of a file; returns the answers, and whether they are good enough. */
+function bench(
+  file: string,
+  index: TitleIndex,
+  titles: TitleData,
+  options: Options,
+  output: Output,
+) {
+  const all = readQuestions(file);
+  const questions = options.leavesOut ? withoutUnknown(all, titles, output) : all;
+  output.log(`${file}: ${questions.length} questions`);
+  const answers = evaluate(index, questions);
+  return { answers, isGood: report(answers, output) };
+}
+
 /**
  * `npm run bench:search -- [--queries FILE.json] [--catalogue FILE.csv]`: how well the index
  * finds the right books.
@@ -65,19 +95,19 @@ function report(answers: readonly Answer[], output: Output): boolean {
 export function run(args: readonly string[], output: Output = console): number {
   try {
     const options = readOptions(args);
-    const catalogue = options.catalogue ?? (existsSync(ALL_BOOKS) ? ALL_BOOKS : EMBEDDED_BOOKS);
-    const titles = packTitles(readCatalogue(catalogue));
+    const titles = packTitles(readCatalogue(options.catalogue));
     const size = gzipSync(JSON.stringify(titles)).length;
     output.log(
-      `${titles.ids.length} Portuguese books of ${catalogue}, ` +
+      `${titles.ids.length} Portuguese books of ${options.catalogue}, ` +
+        `${titles.knownNames.length} other names, ` +
         `the index is ${(size / 1024).toFixed(1)} KB compressed`,
     );
-    const questions = withoutUnknown(readQuestions(options.queries), titles.ids, output);
-    const answers = evaluate(new TitleIndex(titles), questions);
-    const isGood = report(answers, output);
+    const index = new TitleIndex(titles);
+    const results = options.queries.map((file) => bench(file, index, titles, options, output));
+    const answers = results.flatMap((result) => result.answers);
     const passed = answers.filter((answer) => answer.passed).length;
     output.log(`${passed} passed, ${answers.length - passed} failed`);
-    return isGood ? 0 : 1;
+    return results.every(({ isGood }) => isGood) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BadCatalogue)) throw error;
     output.error(error.message);

@@ -1,7 +1,9 @@
 import { cleanTitle } from '@/lib/catalogue/text';
-import type { TitleData } from '@/lib/search/title-data';
+import type { KnownBook, TitleData } from '@/lib/search/title-data';
 
+import { readAuthorNames, readKnownTitles } from './known-titles';
 import { BadCatalogue, type TitleRecord } from './title-record';
+import { readTodaysTitles } from './todays-titles';
 
 const PORTUGUESE = 'pt';
 
@@ -14,10 +16,40 @@ function packTitle(raw: string): string {
   return rest.length > 0 ? `${first}\n${cleanTitle(rest.join(' '))}` : first;
 }
 
+/** Numbers values in the order in which they are first asked for. */
+class Numbers<Value> {
+  readonly values: Value[] = [];
+  private readonly places = new Map<string | number, number>();
+
+  of(key: string | number, value: Value): number {
+    const place = this.places.get(key) ?? this.values.push(value) - 1;
+    this.places.set(key, place);
+    return place;
+  }
+}
+
+type KnownColumns = Pick<TitleData, 'knownBooks' | 'knownNames'>;
+
+/** The table of titles known by another name; its authors join the others. */
+function packKnownTitles(authors: Numbers<string>): KnownColumns {
+  const books = new Numbers<KnownBook>();
+  const names = new Map<string, number[]>();
+  for (const { name, id, language, title, authors: people } of readKnownTitles()) {
+    const places = people.map((person) => authors.of(person, person));
+    const book = books.of(id, [id, language, title, places]);
+    names.set(name, [...(names.get(name) ?? []), book]);
+  }
+  return {
+    knownBooks: books.values,
+    knownNames: [...names].map(([name, places]) => [name, ...places] as const),
+  };
+}
+
 /**
- * The index of the Portuguese books among the records, in their order.
+ * The index of the Portuguese books among the records, in their order, and of the books known by
+ * another name, whether the records have them or not.
  *
- * @throws {BadCatalogue} when there is none, or one has no title
+ * @throws {BadCatalogue} when there is no Portuguese book, or one has no title
  */
 export function packTitles(records: readonly TitleRecord[]): TitleData {
   const books = records.filter(({ languages }) => languages.includes(PORTUGUESE));
@@ -25,14 +57,32 @@ export function packTitles(records: readonly TitleRecord[]): TitleData {
   const titles = books.map(({ title }) => packTitle(title));
   const untitled = books[titles.indexOf('')];
   if (untitled) throw new BadCatalogue(`The text ${untitled.id} has no title.`);
-  const authors = [...new Set(books.flatMap((book) => book.authors))];
-  const places = new Map(authors.map((name, place) => [name, place]));
+
+  const authors = new Numbers<string>();
+  const authorsOf = books.map((book) => book.authors.map((name) => authors.of(name, name)));
+  const known = packKnownTitles(authors);
+  const inPortuguese = readAuthorNames();
+  const todaysTitle = readTodaysTitles();
   return {
-    version: 1,
-    authors,
+    version: 2,
+    authors: authors.values,
     ids: books.map(({ id }) => id),
     titles,
-    authorsOf: books.map((book) => book.authors.flatMap((name) => places.get(name) ?? [])),
+    authorsOf,
     mixed: books.filter(({ languages }) => languages.length > 1).map(({ id }) => id),
+    today: Object.fromEntries(
+      books.flatMap(({ id, languages }, place) => {
+        // The title of a book in two languages may be in the other.
+        const today = languages.length > 1 ? null : todaysTitle(id, titles[place] ?? '');
+        return today === null ? [] : [[id, today]];
+      }),
+    ),
+    ...known,
+    authorNames: Object.fromEntries(
+      authors.values.flatMap((name, place) => {
+        const other = inPortuguese.get(name);
+        return other === undefined ? [] : [[place, other]];
+      }),
+    ),
   };
 }

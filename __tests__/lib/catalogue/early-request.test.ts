@@ -37,6 +37,11 @@ test('it asks for the page that the catalogue will ask for, whatever the address
   );
 });
 
+test.each(['/?shelf=poesia', '/?q=eça&shelf=poesia', '/?shelf=nenhuma'])(
+  '%s: the screen asks itself, as the numbers of shelves are not in the document',
+  (address) => expect(openDocument(address)).toBeUndefined(),
+);
+
 test.each(['/book/84/', '/book/84', '/book/999999999/'])('%s asks for its book', (path) => {
   const early = openDocument(path);
   early?.controller.abort();
@@ -52,7 +57,7 @@ test.each(['/book/_/', '/book/0/', '/book/84x/', '/book/1234567890/', '/auth/', 
 
 test('the client takes its response, once', async () => {
   const requests = recordRequests();
-  openDocument(catalogueHref({ search: '', language: '', category: '', page: 1 }));
+  openDocument(catalogueHref({}));
   const { results } = await fetchCataloguePage(FIRST);
   expect(results).toHaveLength(32);
   expect(requests).toHaveLength(1);

@@ -36,7 +36,18 @@ test('requests the index under the base path', async () => {
   jest.doMock('@/lib/environment.mjs', () => ({ BASE_PATH: '/bookshelfs' }));
   server.use(
     http.get(`http://localhost/bookshelfs/search/${manifest.file}`, () =>
-      HttpResponse.json({ version: 1, authors: [], ids: [], titles: [], authorsOf: [], mixed: [] }),
+      HttpResponse.json({
+        version: 2,
+        authors: [],
+        ids: [],
+        titles: [],
+        authorsOf: [],
+        mixed: [],
+        today: {},
+        knownBooks: [],
+        knownNames: [],
+        authorNames: {},
+      }),
     ),
   );
   const { loadTitleIndex, TITLES_PATH } = await openPage();
@@ -48,6 +59,7 @@ test.each([
   ['an error', () => new HttpResponse('gone', { status: 404 }), 'HTTP 404'],
   ['a page', () => HttpResponse.html('<!doctype html>'), ''],
   ['something else', () => HttpResponse.json(['brás cubas']), 'not in the form expected'],
+  ['an index of another version', () => HttpResponse.json({ version: 1 }), 'not in the form'],
   ['nothing', () => HttpResponse.json(null), 'not in the form expected'],
   ['no answer', () => HttpResponse.error(), ''],
 ])('after %s the next call tries again', async (_, answer, message) => {

@@ -212,3 +212,64 @@ test('accepts any text', () => {
   expect(find(`${'lusiadas '.repeat(2000)}nada`)).toEqual([]);
   expect(find('queiros'.repeat(2000))).toEqual([]);
 });
+
+describe('a book known by another name', () => {
+  test.each([
+    ['orgulho e preconceito', [1342]],
+    ['orgulho preconseito', [1342]],
+    ['orgulho e preconceito austen', [1342]],
+    ['odisséia de homero', [1727]],
+    ['dom quixote', [996, 2000]],
+    ['drácula', [345]],
+    ['alienista machado de assis', [57001]],
+    ['crime e castigo dostoievski', [2554]],
+  ])('%s', (query, ids) => expect(find(query)).toEqual(ids));
+
+  test('is told with its language and title, or the volume that a story is in', () => {
+    expect(index.search('orgulho e preconceito')).toEqual([
+      {
+        id: 1342,
+        title: 'Orgulho e Preconceito',
+        authors: ['Austen, Jane'],
+        language: 'pt',
+        note: { label: 'em inglês:', title: 'Pride and Prejudice', language: 'en' },
+      },
+    ]);
+    expect(index.search('o alienista')[0]?.note).toEqual({
+      label: 'em:',
+      title: 'Papeis Avulsos',
+      language: 'pt',
+    });
+  });
+
+  test('may be asked for by its whole name only', () => {
+    const whole = (query: string) => index.search(query, 6, { onlyWholeNames: true });
+    expect(find('preconceito')).toEqual([1342]);
+    expect(whole('preconceito')).toEqual([]);
+    expect(whole('orgulho e preconceito')).toHaveLength(1);
+    expect(whole('memórias')).toHaveLength(1);
+  });
+
+  test('comes once when its own title matches too', () => {
+    expect(find('dom casmurro')).toEqual([55752]);
+    expect(index.search('dom casmurro')[0]?.title).toBe('Dom Casmurro');
+  });
+
+  test.each(['austen', 'jane austen', 'dracula', 'dracula bram stoker', 'the odyssey', 'homer'])(
+    '%s: the service finds those itself',
+    (query) => expect(find(query)).toEqual([]),
+  );
+
+  test.each(['don quijote de la mancha', 'pride preconceito', 'crime and punishment'])(
+    '%s: words of the other language bring nothing',
+    (query) => expect(find(query)).toEqual([]),
+  );
+});
+
+test('an old title comes with today’s spelling', () => {
+  expect(index.search('braz cubas')[0]).toMatchObject({
+    title: 'Memorias Posthumas de Braz Cubas',
+    note: { label: '', title: 'Memórias Póstumas de Brás Cubas', language: 'pt' },
+  });
+  expect(index.search('dom casmurro')[0]).not.toHaveProperty('note');
+});

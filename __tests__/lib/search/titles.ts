@@ -36,13 +36,44 @@ const BOOKS: readonly (readonly [number, string, ...string[]])[] = [
 
 const authors = [...new Set(BOOKS.flatMap(([, , ...names]) => names))];
 
+const KNOWN_AUTHORS = [
+  'Austen, Jane',
+  'Homer',
+  'Cervantes Saavedra, Miguel de',
+  'Stoker, Bram',
+  'Dostoyevsky, Fyodor',
+];
+const MACHADO = authors.indexOf('Machado de Assis');
+const known = (place: number) => authors.length + place;
+
 export const titles: TitleData = {
-  version: 1,
-  authors,
+  version: 2,
+  authors: [...authors, ...KNOWN_AUTHORS],
   ids: BOOKS.map(([id]) => id),
   titles: BOOKS.map(([, title]) => title),
   authorsOf: BOOKS.map(([, , ...names]) => names.map((name) => authors.indexOf(name))),
   mixed: [28399],
+  today: { 54829: 'Memórias Póstumas de Brás Cubas' },
+  knownBooks: [
+    [1342, 'en', 'Pride and Prejudice', [known(0)]],
+    [1727, 'en', 'The Odyssey', [known(1)]],
+    [996, 'en', 'Don Quixote', [known(2)]],
+    [2000, 'es', 'Don Quijote', [known(2)]],
+    [345, 'en', 'Dracula', [known(3)]],
+    [57001, 'pt', 'Papeis Avulsos', [MACHADO]],
+    [2554, 'en', 'Crime and Punishment', [known(4)]],
+    [55752, 'pt', 'Dom Casmurro', [MACHADO]],
+  ],
+  knownNames: [
+    ['Orgulho e Preconceito', 0],
+    ['Odisseia', 1],
+    ['Dom Quixote', 2, 3],
+    ['Drácula', 4],
+    ['O Alienista', 5],
+    ['Crime e Castigo', 6],
+    ['Capitu e Dom Casmurro', 7],
+  ],
+  authorNames: { [known(1)]: 'Homero' },
 };
 
 export const index = new TitleIndex(titles);

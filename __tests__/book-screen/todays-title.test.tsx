@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { BookScreen } from '@/components/book/book-screen';
+import manifest from '@/lib/search/title-index-manifest.json';
+import { renderScreen } from '../support/render-screen';
+import { recordRequests, server } from '../support/server';
+
+const INDEX = `http://localhost/search/${manifest.file}`;
+const line = () => document.querySelector('p.line');
+
+async function openBook(id: number, title: string) {
+  renderScreen(<BookScreen />, { at: `/book/${id}/` });
+  await screen.findByRole('heading', { level: 1, name: title });
+}
+
+// In this order: once the index has come, it is there for every book after.
+test('a line is kept for the index, and stays when it does not come', async () => {
+  server.use(http.get(INDEX, () => new HttpResponse('gone', { status: 404 })));
+  await openBook(54829, 'Memorias Posthumas de Braz Cubas');
+  expect(line()).toBeEmptyDOMElement();
+});
+
+test('a book in another language has no such line, and does not ask for the index', async () => {
+  const requests = recordRequests('http://localhost');
+  await openBook(1342, 'Pride and Prejudice');
+  expect(line()).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
+
+test('under an old title stands today’s spelling', async () => {
+  await openBook(54829, 'Memorias Posthumas de Braz Cubas');
+  const title = await screen.findByText('Memórias Póstumas de Brás Cubas');
+  expect(title).toHaveAttribute('lang', 'pt');
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(title);
+});
+
+test('a title that is spelled so today stands alone', async () => {
+  await openBook(55752, 'Dom Casmurro');
+  await waitFor(() => expect(line()).not.toBeInTheDocument());
+});

@@ -1,9 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { savesData } from '@/components/ui/saves-data';
 import styles from './cover.module.css';
-import { DrawnCover } from './drawn-cover';
+import type { DrawnCoverProps } from './drawn-cover';
+
+// Most books have an image. Without the code the cover stays empty: its title and author are beside it.
+const DrawnCover = lazy(async (): Promise<{ default: ComponentType<DrawnCoverProps> }> => {
+  const part = await import('./drawn-cover').catch(() => null);
+  return { default: part?.DrawnCover ?? (() => null) };
+});
 
 interface CoverProps {
   id: number;
@@ -27,7 +33,9 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
   return (
     <div className={styles.frame}>
       {drawn ? (
-        <DrawnCover id={id} title={title} authors={authors} />
+        <Suspense>
+          <DrawnCover id={id} title={title} authors={authors} />
+        </Suspense>
       ) : (
         <img
           src={thumbnail}

@@ -30,7 +30,7 @@ function coverPattern(id: number): CoverPattern {
   return { hue, motif, scale: 0.75 + ((id >> 3) % 4) * 0.25 };
 }
 
-interface DrawnCoverProps {
+export interface DrawnCoverProps {
   id: number;
   title: string;
   authors: readonly string[];

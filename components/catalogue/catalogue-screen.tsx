@@ -4,7 +4,6 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
-import { Notice } from '@/components/ui/notice';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
@@ -14,17 +13,18 @@ import type { CatalogueQuery } from '@/lib/paths';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { Filters } from './filters';
-import { Hints } from './hints';
+import { ListNotices } from './list-notices';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
 import { ShelfChips } from './shelf-chips';
-import { Shortcuts } from './shortcuts';
 import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
 // Below the cards, which do not wait for it.
-const Pagination = lazyPart(async () => (await import('./pagination')).Pagination);
+const AfterList = lazyPart(async () => (await import('./after-list')).AfterList);
+// For a search.
+const Hints = lazyPart(async () => (await import('./hints')).Hints);
 // Few visits open a shelf.
 const Shelf = lazyPart(async () => (await import('./shelf')).Shelf);
 // Loaded when there are no cards.
@@ -48,7 +48,7 @@ export function CatalogueScreen() {
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void Pagination.preload(), []);
+  useEffect(() => void AfterList.preload(), []);
   useBookPageAhead(page !== undefined && !showsSkeleton);
 
   const books = page?.results ?? NO_BOOKS;
@@ -136,16 +136,18 @@ export function CatalogueScreen() {
           category={classifier ? category : ''}
         />
         {hasHints && (
-          <Hints
-            key={search}
-            search={search}
-            answer={
-              page && !showsSkeleton
-                ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
-                : { state: error && !showsSkeleton ? 'failed' : 'waiting' }
-            }
-            noResults={noResults}
-          />
+          <Suspense>
+            <Hints
+              key={search}
+              search={search}
+              answer={
+                page && !showsSkeleton
+                  ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
+                  : { state: error && !showsSkeleton ? 'failed' : 'waiting' }
+              }
+              noResults={noResults}
+            />
+          </Suspense>
         )}
         {showsSkeleton && <BookGridSkeleton />}
         {!showsSkeleton && error && !outOfRange && (
@@ -160,20 +162,16 @@ export function CatalogueScreen() {
         )}
         {!showsSkeleton && page && !outOfRange && (
           <>
-            {page.copy && (
-              <Notice action={page.copy.action} onAction={retry}>
-                {page.copy.text}
-              </Notice>
-            )}
-            {category && categories.failed && (
-              <Notice action="Tentar de novo" onAction={retryCategories}>
-                As categorias não carregaram: estes são todos os livros da página.
-              </Notice>
-            )}
+            <ListNotices
+              copy={page.copy}
+              onCopyAction={retry}
+              isUnfiltered={category !== '' && categories.failed}
+              onRetryCategories={retryCategories}
+            />
             {shown.length > 0 && <BookGrid books={shown} />}
             {shown.length === 0 && !(hasHints && books.length === 0) && noResults}
             <Suspense>
-              <Pagination
+              <AfterList
                 page={pageNumber}
                 total={total}
                 onPage={goToPage}
@@ -183,10 +181,6 @@ export function CatalogueScreen() {
                 onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
               />
             </Suspense>
-            <Shortcuts
-              onPrevious={pageNumber > 1 ? goBack : null}
-              onNext={pageNumber < total ? goForward : null}
-            />
           </>
         )}
       </section>

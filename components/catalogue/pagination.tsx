@@ -15,7 +15,7 @@ import {
 import { formatNumber } from '@/lib/format';
 import styles from './pagination.module.css';
 
-interface PaginationProps {
+export interface PaginationProps {
   page: number;
   total: number;
   /** Goes to a page by its number. */

@@ -13,6 +13,7 @@ import { useBooks } from '@/lib/catalogue/hooks';
 import { HOME_PATH, type CatalogueQuery } from '@/lib/paths';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import type { ShelfKey } from '@/lib/shelves/shelves';
+import { ListNotices } from './list-notices';
 import { NoResults } from './no-results';
 import { ResultsStatus } from './results-status';
 import styles from './shelf.module.css';
@@ -28,9 +29,10 @@ interface ShelfProps {
 /** A shelf of our own choosing: what it is, and its books, by one request. */
 export function Shelf({ shelf, category, onQuery }: ShelfProps) {
   const { title, why, ids } = SHELF_BOOKS[shelf];
-  const { books, page, error, loading, attempt, retry } = useBooks(ids);
-  const classifier = useClassifier(category !== '');
-  const isUnsorted = category !== '' && page !== undefined && !classifier;
+  const { books, page, error, loading, slow, attempt, retry } = useBooks(ids);
+  const categories = useClassifier(category !== '');
+  const { classifier } = categories;
+  const isUnsorted = category !== '' && page !== undefined && categories.loading;
   const waiting = useSkeleton(loading || isUnsorted, `${shelf}\n${attempt}`);
   const listTop = useRef<HTMLHeadingElement>(null);
   useBookPageAhead(page !== undefined && !waiting);
@@ -52,6 +54,10 @@ export function Shelf({ shelf, category, onQuery }: ShelfProps) {
     focusListTop();
     retry();
   };
+  const retryCategories = () => {
+    focusListTop();
+    categories.retry();
+  };
   const showAllCategories = () => {
     focusListTop();
     onQuery({ category: '', shelf });
@@ -71,15 +77,24 @@ export function Shelf({ shelf, category, onQuery }: ShelfProps) {
         <ResultsStatus
           headingRef={listTop}
           waiting={waiting}
+          slow={slow}
           page={page}
           shown={shown.length}
-          category={category}
+          category={classifier ? category : ''}
         />
         {waiting && <BookGridSkeleton />}
         {!waiting && error && (
           <Message kind="error" action={<Button onClick={tryAgain}>Tentar de novo</Button>}>
             Erro: {error.message}
           </Message>
+        )}
+        {!waiting && page && (
+          <ListNotices
+            copy={page.copy}
+            onCopyAction={tryAgain}
+            isUnfiltered={category !== '' && categories.failed}
+            onRetryCategories={retryCategories}
+          />
         )}
         {!waiting && shown.length > 0 && <BookGrid books={shown} />}
         {!waiting && page && shown.length === 0 && (

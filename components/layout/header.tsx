@@ -1,13 +1,17 @@
 'use client';
 
-import { LoanBadge } from '@/components/books/loan-badge';
+import { Suspense } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/hooks';
 import { useActiveLoan } from '@/lib/lending/hooks';
 import styles from './header.module.css';
+
+// Most visitors have no loan.
+const LoanReminder = lazyPart(async () => (await import('./loan-reminder')).LoanReminder);
 
 export function Header() {
   const { status } = useSession();
@@ -24,9 +28,9 @@ export function Header() {
         {/* While the session is unknown the links are hidden but keep their space. */}
         <nav aria-label="Conta" className={styles.account} data-unknown={status === 'unknown'}>
           {loan && (
-            <AppLink href={PROFILE_PATH} className={styles.reminder} title={loan.title}>
-              <LoanBadge loan={loan} />
-            </AppLink>
+            <Suspense>
+              <LoanReminder loan={loan} />
+            </Suspense>
           )}
           <span className={styles.wide}>
             <ButtonLink href={href}>{loggedIn ? 'Perfil' : 'Login'}</ButtonLink>

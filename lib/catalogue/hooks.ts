@@ -121,6 +121,8 @@ export function usePrefetchPage(): (request: CatalogueRequest) => void {
 function findKnownBook(cache: Cache, id: number): Book | undefined {
   for (const key of cache.keys()) {
     const page: CataloguePage | undefined = cache.get(key)?.data;
+    // The copy's searches are without summaries.
+    if (page?.copy && key.includes('search=')) continue;
     const book = page?.results?.find((candidate) => candidate.id === id);
     if (book) return book;
   }
@@ -129,9 +131,9 @@ function findKnownBook(cache: Cache, id: number): Book | undefined {
 
 /** Several books by their numbers, in that order; without those the service does not have. */
 export function useBooks(ids: readonly number[]) {
-  const { page, ...rest } = useAnswer(ids.length ? booksUrl(ids) : null);
-  const books = ids.flatMap((id) => page?.results.find((book) => book.id === id) ?? []);
-  return { ...rest, books };
+  const answer = useAnswer(ids.length ? booksUrl(ids) : null);
+  const books = ids.flatMap((id) => answer.page?.results.find((book) => book.id === id) ?? []);
+  return { ...answer, books };
 }
 
 export interface BookAnswer extends Omit<CatalogueAnswer, 'page'> {

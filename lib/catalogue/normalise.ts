@@ -109,8 +109,8 @@ const answer = v.object({
   results: v.array(v.unknown()),
 });
 
-/** The books of the valid records; of several with the same id, the first. */
-function readBooks(records: readonly unknown[]): Book[] {
+/** The books of the valid records in the service's shape; of several with the same id, the first. */
+export function readRecords(records: readonly unknown[]): Book[] {
   const books = new Map<number, Book>();
   for (const item of records) {
     const read = v.safeParse(record, item);
@@ -136,7 +136,7 @@ export function readCataloguePage(data: unknown, number: number): CataloguePage 
   if (!read.success) throw notUnderstood();
   const { count, next, previous } = read.output;
   const records = read.output.results.slice(0, MAX_RESULTS);
-  const results = readBooks(records);
+  const results = readRecords(records);
   if (records.length > 0 && results.length === 0) throw notUnderstood();
   const size = next === null ? null : records.length || null;
   return {

@@ -1,5 +1,5 @@
 import type { Book } from '@/lib/catalogue/book';
-import { readCataloguePage } from '@/lib/catalogue/normalise';
+import { readRecords } from '@/lib/catalogue/normalise';
 import type { TitleRecord } from '../title-index/title-record';
 
 /** A record of a source of books, in the service's shape as far as it is one. */
@@ -39,8 +39,7 @@ function withSortedLists(book: Book): Book {
 
 /** The book of a record, as the app reads it; undefined when it is none. */
 function readBook(record: unknown): Book | undefined {
-  const data = { count: 1, next: null, previous: null, results: [record] };
-  const [book] = readCataloguePage(data, 1).results;
+  const [book] = readRecords([record]);
   // Parts of a text keep the whole of it in memory: the copy is of its own.
   return book && (JSON.parse(JSON.stringify(withSortedLists(book))) as Book);
 }

@@ -17,6 +17,10 @@ const PRECONNECT = [
 export const withoutPreconnect = (text: string): string =>
   PRECONNECT.reduce((rest, hint) => rest.replaceAll(hint, ''), text);
 
+/** One inline script for each run of them: each costs the policy a hash. */
+const joinScripts = (html: string): string =>
+  html.replace(/(<script>(?:(?!<\/script>).)*)<\/script><script>/gs, '$1;');
+
 /**
  * A page as it is served: its policy first, then the script that asks the catalogue, before the
  * stylesheets, as a script that follows one waits until it is loaded.
@@ -26,7 +30,7 @@ export const withoutPreconnect = (text: string): string =>
 export function finishPage(html: string, catalogueUrl: string): string {
   const [script] = EARLY_REQUEST.exec(html) ?? [];
   if (!script || !html.includes(FIRST_OF_HEAD)) throw new Error('no early request, or no head');
-  const page = withoutPreconnect(html).replace(script, '');
+  const page = joinScripts(withoutPreconnect(html).replace(script, ''));
   // The hashes stand in the order of the scripts.
   const policy = pagePolicy(script + page, catalogueUrl);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;

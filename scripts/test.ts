@@ -25,21 +25,19 @@ interface Suite {
 }
 
 const RESULTS = path.join(repositoryRoot, '.cache', 'test');
-const JEST = path.join(RESULTS, 'jest.json');
 const PLAYWRIGHT = path.join(RESULTS, 'playwright.json');
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const SUITES: readonly Suite[] = [
-  { name: 'types', script: 'typecheck', parallel: true },
-  { name: 'lint', script: 'lint', parallel: true },
-  { name: 'format', script: 'format:check', parallel: true },
-  {
-    name: 'unit and story tests',
-    script: 'test:unit',
-    args: ['--json', `--outputFile=${JEST}`],
+/** A suite that jest runs, counted by its tests. */
+function jestSuite(name: string, script: string): Suite {
+  const file = path.join(RESULTS, `${script.replace(':', '-')}.json`);
+  return {
+    name,
+    script,
+    args: ['--json', `--outputFile=${file}`],
     count: () => {
-      const result = readJson(JEST) as {
+      const result = readJson(file) as {
         numPassedTests: number;
         numFailedTests: number;
         numRuntimeErrorTestSuites: number;
@@ -52,7 +50,15 @@ const SUITES: readonly Suite[] = [
         skipped: result.numPendingTests + result.numTodoTests,
       };
     },
-  },
+  };
+}
+
+const SUITES: readonly Suite[] = [
+  { name: 'types', script: 'typecheck', parallel: true },
+  { name: 'lint', script: 'lint', parallel: true },
+  { name: 'format', script: 'format:check', parallel: true },
+  jestSuite('unit and story tests', 'test:unit'),
+  jestSuite('faults', 'test:faults'),
   // For the fake service, so that the browser tests need not build it again.
   {
     name: 'production build',

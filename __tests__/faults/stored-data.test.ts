@@ -15,10 +15,10 @@ import { LOCK_NAME } from '@/lib/storage/lock';
 import type { Store } from '@/lib/storage/store';
 import { UserError } from '@/lib/user-error';
 import { KEYS } from '@/fixtures/storage-keys';
-import { someLoans, someUsers, textOf } from '../../support/arbitrary-data';
-import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook } from '../../support/library-records';
-import { withMemoryStorage } from '../../support/memory-storage';
+import { someLoans, someUsers, textOf } from '../support/arbitrary-data';
+import { FakeLocks, withLocks, withoutLocks } from '../support/fake-locks';
+import { aBook } from '../support/library-records';
+import { withMemoryStorage } from '../support/memory-storage';
 
 afterEach(withoutLocks);
 const storage = withMemoryStorage();

@@ -4,11 +4,11 @@ import { loansStore } from '@/lib/lending/loan';
 import { isActive } from '@/lib/lending/status';
 import { exportData } from '@/lib/my-data/export';
 import { applyImport, previewImport } from '@/lib/my-data/import';
-import { someLoans, someUsers, textOf } from '../../support/arbitrary-data';
-import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
-import { ANA } from '../../support/library';
-import { DAY, TODAY, aLoan, isoDay, store } from '../../support/library-records';
-import { withMemoryStorage } from '../../support/memory-storage';
+import { someLoans, someUsers, textOf } from '../support/arbitrary-data';
+import { FakeLocks, withLocks, withoutLocks } from '../support/fake-locks';
+import { ANA } from '../support/library';
+import { DAY, TODAY, aLoan, isoDay, store } from '../support/library-records';
+import { withMemoryStorage } from '../support/memory-storage';
 
 afterEach(withoutLocks);
 const storage = withMemoryStorage();

@@ -161,7 +161,9 @@ test('what is exported here is imported in another browser', async ({
   browser,
   baseURL,
 }) => {
-  await seed(context, { ...AS_ANA, loans: [anasLoan()] });
+  // Given back: a loan under way is left to her, who has to log in there first.
+  const loan = anasLoan({ returnedAt: new Date().toISOString() });
+  await seed(context, { ...AS_ANA, loans: [loan] });
   await page.goto('./profile/');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar dados' }).click();

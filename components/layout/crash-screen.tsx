@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { HOME_PATH, withBasePath } from '@/lib/paths';
 import styles from './crash-screen.module.css';
 
@@ -16,6 +17,7 @@ export function CrashScreen({ error, reset }: Crash) {
   const isMissingCode = error.name === 'ChunkLoadError';
   return (
     <div role="alert" className={styles.crash}>
+      <PageTitle>Algo deu errado</PageTitle>
       <h1>Algo deu errado</h1>
       <p>
         A página encontrou um erro inesperado. Sua conta e seus empréstimos continuam guardados

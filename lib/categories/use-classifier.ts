@@ -14,7 +14,9 @@ let loaded: Classifier | null = null;
  * @returns `retry` asks for it again once it has `failed` to come
  */
 export function useClassifier(wanted: boolean) {
-  const [classifier, setClassifier] = useState(loaded);
+  const [known, setKnown] = useState(loaded);
+  // Another component may have loaded it since.
+  const classifier = known ?? loaded;
   const [failed, setFailed] = useState(false);
   const missing = wanted && !classifier && !failed;
   useEffect(() => {
@@ -23,7 +25,7 @@ export function useClassifier(wanted: boolean) {
     import('./classify').then(
       (code) => {
         loaded = code;
-        if (!left) setClassifier(code);
+        if (!left) setKnown(code);
       },
       () => !left && setFailed(true),
     );

@@ -11,6 +11,9 @@ import { siteFiles, type HostKind } from '../../scripts/support/site-files';
 
 const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#3e5c7a"/></svg>`;
 
+/** Where these stories have covers; the site is on `localhost`. The ports are the system's to choose. */
+export const COVERS_HOST = 'http://127.0.0.1:*';
+
 interface Site {
   root: string;
   kind: HostKind;
@@ -24,9 +27,9 @@ async function serveCovers() {
     response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
     response.end(COVER);
   });
-  await once(server.listen(0), 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => server.close() };
+  return { origin: COVERS_HOST.replace('*', String(port)), close: () => server.close() };
 }
 
 /** A host for one site, which may be deployed anew, or not be reached at all. */

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { startHost } from './changing-host';
-import { HOSTS, SITES, type HostName } from './sites';
+import { firstRelease } from './releases';
+import { HOSTS, type HostName } from './sites';
 
 interface Fixtures {
   /** The kind of host that the site stands on. */
@@ -19,9 +19,10 @@ const EXPECTED = /Failed to load resource|preloaded using link preload|ERR_|Fail
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'allow',
   host: ['GitHub Pages, root', { option: true }],
-  changing: async ({ host }, provide) => {
+  changing: async ({ host }, provide, { parallelIndex }) => {
     const { build, kind, basePath } = HOSTS[host];
-    const changing = await startHost({ root: path.join(SITES, build), kind, basePath });
+    const root = await firstRelease(`first-${parallelIndex}`, build, basePath);
+    const changing = await startHost({ root, kind, basePath });
     await provide(changing);
     changing.close();
   },

@@ -31,8 +31,11 @@ export function keepCovers(): () => void {
   wait();
   // Images' load events do not bubble, but can be captured.
   document.addEventListener('load', wait, true);
+  // On the first visit the covers are there before the worker is.
+  navigator.serviceWorker.addEventListener('controllerchange', wait);
   return () => {
     document.removeEventListener('load', wait, true);
+    navigator.serviceWorker.removeEventListener('controllerchange', wait);
     clearTimeout(timer);
   };
 }

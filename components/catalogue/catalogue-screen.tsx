@@ -13,6 +13,7 @@ import type { CatalogueQuery } from '@/lib/paths';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import { Filters } from './filters';
+import room from './hints.module.css';
 import { ListNotices } from './list-notices';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
@@ -136,7 +137,8 @@ export function CatalogueScreen() {
           category={classifier ? category : ''}
         />
         {hasHints && (
-          <Suspense>
+          // With its code still to come the line has its room, as with its titles.
+          <Suspense fallback={!showsSkeleton && page?.count ? <div className={room.line} /> : null}>
             <Hints
               key={search}
               search={search}

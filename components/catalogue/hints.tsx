@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './hints.module.css';
@@ -9,6 +9,9 @@ const EmptySearch = lazyPart(async () => (await import('./results-parts')).Empty
 const TitleHints = lazyPart(async () => (await import('./results-parts')).TitleHints);
 
 const MAX_HINTS = 6;
+
+/** Whether this code has been run: the first time, room may have been kept while it came. */
+let isAtHand = false;
 
 /** The service's response to the search. */
 type ServiceAnswer =
@@ -30,8 +33,11 @@ interface HintsProps {
  */
 export function Hints({ search, answer, noResults }: HintsProps) {
   const index = useTitleIndex(true);
-  const [isRoomKept, setRoomKept] = useState(false);
   const found = answer.state === 'found' && answer.count > 0;
+  const [isRoomKept, setRoomKept] = useState(found && !isAtHand);
+  useEffect(() => {
+    isAtHand = true;
+  }, []);
   // Never released, so that the books below do not move.
   if (found && index === 'loading' && !isRoomKept) setRoomKept(true);
   if (answer.state === 'waiting') return null;

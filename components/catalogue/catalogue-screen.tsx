@@ -12,8 +12,8 @@ import type { Book } from '@/lib/catalogue/book';
 import type { CatalogueQuery } from '@/lib/paths';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
+import styles from './catalogue-layout.module.css';
 import { Filters } from './filters';
-import room from './hints.module.css';
 import { ListNotices } from './list-notices';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
@@ -138,10 +138,13 @@ export function CatalogueScreen() {
         />
         {hasHints && (
           // With its code still to come the line has its room, as with its titles.
-          <Suspense fallback={!showsSkeleton && page?.count ? <div className={room.line} /> : null}>
+          <Suspense
+            fallback={!showsSkeleton && page?.count ? <div className={styles.hints} /> : null}
+          >
             <Hints
               key={search}
               search={search}
+              lineClass={styles.hints}
               answer={
                 page && !showsSkeleton
                   ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }

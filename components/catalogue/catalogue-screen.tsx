@@ -139,12 +139,12 @@ export function CatalogueScreen() {
         {hasHints && (
           // With its code still to come the line has its room, as with its titles.
           <Suspense
-            fallback={!showsSkeleton && page?.count ? <div className={styles.hints} /> : null}
+            fallback={!showsSkeleton && page?.count ? <div className={styles.line} /> : null}
           >
             <Hints
               key={search}
               search={search}
-              lineClass={styles.hints}
+              lineClass={styles.line}
               answer={
                 page && !showsSkeleton
                   ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }

@@ -11,7 +11,7 @@ import {
   settle,
   stopClock,
 } from './support/library';
-import { SERVICE } from './support/service';
+import { COPY, SERVICE } from './support/service';
 import { expect, test } from './support/test';
 
 const INDEX = /\/search\/titles-/;
@@ -161,11 +161,12 @@ test('a suggestion is chosen with the mouse, on a narrow screen too', async ({ p
   await expect(page).toHaveURL(/\/book\/27236\/$/);
 });
 
-test('with the service down titles are still suggested, and the keyboard reaches them', async ({
+test('with the service down and no copy titles are still suggested, and the keyboard reaches them', async ({
   page,
   expected,
 }) => {
-  expected.allow(/500.*\/catalogue\/books\//);
+  expected.allow(/500.*\/(catalogue\/books|copy)\//);
+  await page.route(COPY, (route) => route.fulfill({ status: 500, body: '' }));
   await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'não deu' }));
   await page.goto('./?q=lusiadas');
   await expect(alertOf(page, 'Erro: HTTP 500 - não deu')).toBeVisible();

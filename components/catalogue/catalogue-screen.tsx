@@ -12,6 +12,7 @@ import type { Book } from '@/lib/catalogue/book';
 import type { CatalogueQuery } from '@/lib/paths';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
+import styles from './catalogue-layout.module.css';
 import { Filters } from './filters';
 import { ListNotices } from './list-notices';
 import { ResultsStatus } from './results-status';
@@ -136,10 +137,14 @@ export function CatalogueScreen() {
           category={classifier ? category : ''}
         />
         {hasHints && (
-          <Suspense>
+          // With its code still to come the line has its room, as with its titles.
+          <Suspense
+            fallback={!showsSkeleton && page?.count ? <div className={styles.line} /> : null}
+          >
             <Hints
               key={search}
               search={search}
+              lineClass={styles.line}
               answer={
                 page && !showsSkeleton
                   ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }

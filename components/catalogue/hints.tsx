@@ -1,14 +1,16 @@
 'use client';
 
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useTitleIndex } from '@/lib/search/hooks';
-import styles from './hints.module.css';
 
 const EmptySearch = lazyPart(async () => (await import('./results-parts')).EmptySearch);
 const TitleHints = lazyPart(async () => (await import('./results-parts')).TitleHints);
 
 const MAX_HINTS = 6;
+
+/** Whether this code has been run: the first time, room may have been kept while it came. */
+let isAtHand = false;
 
 /** The service's response to the search. */
 type ServiceAnswer =
@@ -19,6 +21,8 @@ type ServiceAnswer =
 interface HintsProps {
   search: string;
   answer: ServiceAnswer;
+  /** The line's style: the screen's, as it keeps the room while this code comes. */
+  lineClass: string | undefined;
   /** What to say when neither the service nor the index has anything. */
   noResults: ReactNode;
 }
@@ -28,10 +32,13 @@ interface HintsProps {
  * are a line above them, whose room is kept while the index is awaited; where it found none, they
  * are shown themselves, or else that there is nothing.
  */
-export function Hints({ search, answer, noResults }: HintsProps) {
+export function Hints({ search, answer, lineClass, noResults }: HintsProps) {
   const index = useTitleIndex(true);
-  const [isRoomKept, setRoomKept] = useState(false);
   const found = answer.state === 'found' && answer.count > 0;
+  const [isRoomKept, setRoomKept] = useState(found && !isAtHand);
+  useEffect(() => {
+    isAtHand = true;
+  }, []);
   // Never released, so that the books below do not move.
   if (found && index === 'loading' && !isRoomKept) setRoomKept(true);
   if (answer.state === 'waiting') return null;
@@ -49,11 +56,11 @@ export function Hints({ search, answer, noResults }: HintsProps) {
       </Suspense>
     );
   }
-  const placeholder = <div className={styles.line} />;
+  const placeholder = <div className={lineClass} />;
   if (hints.length === 0) return isRoomKept ? placeholder : null;
   return (
     <Suspense fallback={found ? placeholder : null}>
-      <TitleHints hints={hints} offline={answer.state === 'failed'} />
+      <TitleHints hints={hints} offline={answer.state === 'failed'} lineClass={lineClass} />
     </Suspense>
   );
 }

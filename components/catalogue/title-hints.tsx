@@ -7,7 +7,6 @@ import { useBooks } from '@/lib/catalogue/hooks';
 import { formatNames, plural } from '@/lib/format';
 import type { TitleMatch } from '@/lib/search/title-index';
 import { BookGrid } from '@/components/books/book-grid';
-import room from './hints.module.css';
 import styles from './title-hints.module.css';
 import { TitleNote } from './title-note';
 
@@ -15,12 +14,13 @@ interface TitleHintsProps {
   hints: readonly TitleMatch[];
   /** Whether the service failed. */
   offline: boolean;
+  lineClass?: string;
 }
 
 /** The hints in a line. */
-export function TitleHints({ hints, offline }: TitleHintsProps) {
+export function TitleHints({ hints, offline, lineClass }: TitleHintsProps) {
   return (
-    <section aria-labelledby="hints-heading" className={offline ? undefined : room.line}>
+    <section aria-labelledby="hints-heading" className={offline ? undefined : lineClass}>
       <h3 id="hints-heading" className={styles.heading}>
         Talvez você procure
       </h3>

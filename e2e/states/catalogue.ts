@@ -1,5 +1,5 @@
 import { alertOf, cards, pagination, searchField } from '../support/library';
-import { SERVICE, askCatalogue } from '../support/service';
+import { COPY, SERVICE, askCatalogue } from '../support/service';
 import { go, type State } from './state';
 
 export const CATALOGUE_STATES: State[] = [
@@ -24,6 +24,7 @@ export const CATALOGUE_STATES: State[] = [
     name: 'loading',
     open: async (page, baseURL) => {
       await page.route(SERVICE, () => undefined);
+      await page.route(COPY, () => undefined);
       await go(page, './', baseURL);
       await page.getByText('Carregando livros…').waitFor();
     },

@@ -7,6 +7,9 @@ import { SERVICE_PATH } from '../../scripts/support/fake-service';
 /** Requests for lists of books, for `page.route`. */
 export const SERVICE = /\/catalogue\/books\//;
 
+/** Requests for the copy of the catalogue, which answers for a service that fails or is silent. */
+export const COPY = /\/copy\//;
+
 interface Call {
   /** `?page=1` */
   query: string;

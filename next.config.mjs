@@ -20,6 +20,6 @@ export default function config(phase) {
     poweredByHeader: false,
     devIndicators: false,
     // A route asks for its own styles: merged, each had those of all.
-    experimental: { cssChunking: { type: 'graph', requestCost: 9000 } },
+    experimental: { cssChunking: 'graph' },
   };
 }

@@ -101,6 +101,7 @@ test('whoever goes back in the moment a book opens gets the list, where it was',
   page,
   baseURL,
 }) => {
+  test.slow();
   await openCatalogue(page);
   await bookPageAtHand(page);
   const session = await page.context().newCDPSession(page);

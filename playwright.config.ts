@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Far more than any story takes alone: four at once on two cores take up to eight times as long.
+  // Far more than any story takes alone: four at once on two cores take up to seven times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -51,10 +51,11 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head marks it before React sees it.
+    // The script in the head sets an attribute on it before React hydrates.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
-        {/* The catalogue is asked while the scripts that show its answer are still on their way. */}
+        {/* Inline, as it must not wait for the other scripts: it notices those that do not come, and asks
+            the catalogue while they are on their way. Both functions are ours, no visitor's text is in them. */}
         <script
           id="early-request"
           dangerouslySetInnerHTML={{ __html: `${pageStartScript()};${earlyRequestScript()}` }}

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findBrowser } from './scripts/support/browser';
+import { findBrowser, launchOptions } from './scripts/support/browser';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,6 +25,6 @@ export default defineConfig({
     // A trace of every story costs half as much time again: `E2E_TRACE=1` when one is wanted.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: CHROMIUM_ARGS },
+    launchOptions: launchOptions(findBrowser()),
   },
 });

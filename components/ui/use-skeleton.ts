@@ -12,14 +12,17 @@ function isLandingPath(): boolean {
 }
 
 /**
- * When the current skeleton was first painted, in ms of `performance.now()`: in the exported page
- * that is long before its scripts run.
+ * Starts a skeleton, and tells for how long it still has to be shown, in ms. It counts from its
+ * first paint: in the exported page mostly long before its scripts run, on a slow device after.
  */
-function visibleSince(): number {
+function startSkeleton(): () => number {
   const isLanding = !landed && isLandingPath();
   landed = true;
-  const paint = isLanding && performance.getEntriesByName?.('first-contentful-paint')[0];
-  return paint ? paint.startTime : performance.now();
+  const start = performance.now();
+  return () => {
+    const paint = isLanding && performance.getEntriesByName?.('first-contentful-paint')[0];
+    return MIN_SKELETON_MS - (performance.now() - (paint ? paint.startTime : start));
+  };
 }
 
 /**
@@ -34,9 +37,13 @@ export function useSkeleton(loading: boolean, key: string): boolean {
 
   useEffect(() => {
     if (current === null || current.elapsed) return;
-    const remaining = MIN_SKELETON_MS - (performance.now() - visibleSince());
-    const end = () => setCurrent({ ...current, elapsed: true });
-    const timer = setTimeout(end, Math.max(0, remaining));
+    const remaining = startSkeleton();
+    const end = () => {
+      if (remaining() > 0) timer = wait();
+      else setCurrent({ ...current, elapsed: true });
+    };
+    const wait = () => window.setTimeout(end, Math.ceil(remaining()));
+    let timer = wait();
     return () => clearTimeout(timer);
   }, [current]);
 

@@ -34,7 +34,19 @@ export const alertOf = (page: Page, text: string | RegExp): Locator =>
 
 /** Waits until the code that shows a book has been loaded ahead. */
 export async function bookPageAtHand(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settle(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        const scripts = [...document.scripts].filter(({ noModule }) => !noModule);
+        const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+        const files = [...scripts.map(({ src }) => src), ...[...styles].map(({ href }) => href)];
+        return files.filter((file) => file && !loaded.has(file)).length;
+      }),
+    )
+    .toBe(0);
   await settle(page);
 }
 

@@ -17,17 +17,72 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const bookLink = (page: Page) => page.getByRole('link', { name: BOOK.link });
 
+/** A document without a file on the host: its status is 404, whatever it shows. */
+const withoutFile = (host: HostName, path: string) =>
+  new RegExp(`404.*${HOSTS[host].basePath}/${path.replace(/\/$/, '')}/?(:\\d+)?\\)?$`);
+
+/** GitHub Pages has no file for a book's address, and no rules. */
+const bookDocument = (host: HostName, id: number | string) =>
+  HOSTS[host].kind === 'github-pages' ? withoutFile(host, `book/${id}`) : /^never$/;
+
 for (const host of Object.keys(HOSTS) as HostName[]) {
-  const { kind, basePath } = HOSTS[host];
+  test.describe(`${host}: addresses`, () => {
+    test.use({ host });
 
-  /** A document without a file on the host: its status is 404, whatever it shows. */
-  const withoutFile = (path: string) =>
-    new RegExp(`404.*${basePath}/${path.replace(/\/$/, '')}/?(:\\d+)?\\)?$`);
-  /** GitHub Pages has no file for a book's address, and no rules. */
-  const bookDocument = (id: number | string) =>
-    kind === 'github-pages' ? withoutFile(`book/${id}`) : /^never$/;
+    for (const slash of ['', '/']) {
+      test(`a book's address opens the book: /book/${BOOK.id}${slash}`, async ({
+        page,
+        service,
+        expected,
+      }) => {
+        expected.allow(bookDocument(host, BOOK.id));
+        await page.goto(`book/${BOOK.id}${slash}`);
+        await expectBook(page, new RegExp(`${HOSTS[host].basePath}/book/${BOOK.id}/?$`));
+        expect(await askedOf(service)).toEqual([`?ids=${BOOK.id}`]);
+      });
+    }
 
-  test.describe(host, () => {
+    test('an unknown address says so, with a link to the catalogue', async ({
+      page,
+      expected,
+      baseURL,
+    }) => {
+      for (const path of ['estante', 'livros/84/']) {
+        expected.allow(withoutFile(host, path));
+        await page.goto(path);
+        await expect(heading(page, 'Página não encontrada')).toBeVisible();
+        await expect(page).toHaveTitle('Página não encontrada · BookShelfs');
+      }
+      await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+      await expect(cards(page)).toHaveCount(32);
+      await expect(page).toHaveURL(baseURL ?? '');
+    });
+
+    test('a book that does not exist is reported as not found', async ({
+      page,
+      service,
+      expected,
+    }) => {
+      for (const [id, queries] of [
+        ['abc', []],
+        ['0', []],
+        [UNKNOWN_ID, [`?ids=${UNKNOWN_ID}`]],
+      ] as const) {
+        expected.allow(bookDocument(host, id));
+        await page.goto(`book/${id}/`);
+        await expect(alertOf(page, 'Erro ao carregar: Livro não encontrado')).toBeVisible();
+        await settle(page);
+        expect(await askedOf(service)).toEqual(queries);
+      }
+      await page.getByRole('link', { name: 'Ver o catálogo' }).click();
+      await expect(cards(page)).toHaveCount(32);
+    });
+  });
+}
+
+// Within the app the host matters only by its base path, and by what a reload is answered with.
+for (const host of ['GitHub Pages, base path', 'Netlify'] as const) {
+  test.describe(`${host}: ways through the app`, () => {
     // With the transition between pages, as most visitors have it.
     test.use({ host, contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -66,7 +121,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       expected,
       baseURL,
     }) => {
-      expected.allow(bookDocument(BOOK.id));
+      expected.allow(bookDocument(host, BOOK.id));
       await openCatalogue(page);
       const asked = await askedOf(service);
       // Half a card down: neither the top of the page nor a card's edge.
@@ -101,28 +156,15 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await expect(cards(page)).toHaveCount(32);
     });
 
-    for (const slash of ['', '/']) {
-      test(`a book's address opens the book: /book/${BOOK.id}${slash}`, async ({
-        page,
-        service,
-        expected,
-      }) => {
-        expected.allow(bookDocument(BOOK.id));
-        await page.goto(`book/${BOOK.id}${slash}`);
-        await expectBook(page, new RegExp(`${basePath}/book/${BOOK.id}/?$`));
-        expect(await askedOf(service)).toEqual([`?ids=${BOOK.id}`]);
-      });
-    }
-
     test('a click with Ctrl opens the book in a new tab', async ({ page, context, expected }) => {
-      expected.allow(bookDocument(BOOK.id));
+      expected.allow(bookDocument(host, BOOK.id));
       // Cross-Origin-Opener-Policy gives the tab a process of its own, whose covers Playwright may intercept too late.
-      if (kind === 'netlify') expected.allow(/https:\/\/www\.gutenberg\.org\//);
+      if (HOSTS[host].kind === 'netlify') expected.allow(/https:\/\/www\.gutenberg\.org\//);
       await openCatalogue(page);
       const opened = context.waitForEvent('page');
       await bookLink(page).click({ modifiers: ['ControlOrMeta'] });
       const tab = await opened;
-      await expectBook(tab, new RegExp(`${basePath}/book/${BOOK.id}/$`));
+      await expectBook(tab, new RegExp(`${HOSTS[host].basePath}/book/${BOOK.id}/$`));
       await expect(cards(page)).toHaveCount(32);
 
       await tab.getByRole('button', { name: '← Voltar' }).click();
@@ -135,7 +177,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       expected,
       baseURL,
     }) => {
-      expected.allow(bookDocument(BOOK.id));
+      expected.allow(bookDocument(host, BOOK.id));
       const list = `${baseURL}?lang=en`;
       await openCatalogue(page, '?lang=en');
       const asked = await askedOf(service);
@@ -164,82 +206,45 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       expected,
       baseURL,
     }) => {
-      expected.allow(bookDocument(BOOK.id));
+      expected.allow(bookDocument(host, BOOK.id));
       await page.goto(`book/${BOOK.id}/`);
       await page.getByRole('button', { name: '← Voltar' }).click();
       await expect(cards(page)).toHaveCount(32);
       await expect(page).toHaveURL(baseURL ?? '');
     });
-
-    test('an unknown address says so, with a link to the catalogue', async ({
-      page,
-      expected,
-      baseURL,
-    }) => {
-      for (const path of ['estante', 'livros/84/']) {
-        expected.allow(withoutFile(path));
-        await page.goto(path);
-        await expect(heading(page, 'Página não encontrada')).toBeVisible();
-        await expect(page).toHaveTitle('Página não encontrada · BookShelfs');
-      }
-      await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
-      await expect(cards(page)).toHaveCount(32);
-      await expect(page).toHaveURL(baseURL ?? '');
-    });
-
-    test('a book that does not exist is reported as not found', async ({
-      page,
-      service,
-      expected,
-    }) => {
-      for (const [id, queries] of [
-        ['abc', []],
-        ['0', []],
-        [UNKNOWN_ID, [`?ids=${UNKNOWN_ID}`]],
-      ] as const) {
-        expected.allow(bookDocument(id));
-        await page.goto(`book/${id}/`);
-        await expect(alertOf(page, 'Erro ao carregar: Livro não encontrado')).toBeVisible();
-        await settle(page);
-        expect(await askedOf(service)).toEqual(queries);
-      }
-      await page.getByRole('link', { name: 'Ver o catálogo' }).click();
-      await expect(cards(page)).toHaveCount(32);
-    });
-
-    test('when the app itself fails, it says so in Portuguese and recovers', async ({
-      page,
-      expected,
-      baseURL,
-    }) => {
-      expected.allow(bookDocument(BOOK.id));
-      expected.allow(/número quebrado/);
-      // Writing the number of downloads throws on every book's page, until `mended` is set.
-      await page.addInitScript(() => {
-        const replace = Object.getOwnPropertyDescriptor(RegExp.prototype, Symbol.replace);
-        Object.defineProperty(RegExp.prototype, Symbol.replace, {
-          value(this: RegExp, ...args: [string, string]): unknown {
-            const isNumber = this.source.includes('\\d{3}');
-            const broken = /\/book\/\d/.test(location.pathname) && !('mended' in window);
-            if (isNumber && broken) throw new Error('número quebrado');
-            return replace?.value.apply(this, args);
-          },
-        });
-      });
-      const alert = alertOf(page, 'Algo deu errado');
-
-      await page.goto(`book/${BOOK.id}/`);
-      await expect(alert).toBeVisible();
-      await page.evaluate(() => Object.assign(window, { mended: true }));
-      await page.getByRole('button', { name: 'Tentar de novo' }).click();
-      await expectBook(page, `${baseURL}book/${BOOK.id}/`);
-      await expect(alert).toHaveCount(0);
-
-      await page.reload();
-      await expect(alert).toBeVisible();
-      await page.getByRole('link', { name: 'Voltar ao catálogo' }).click();
-      await expect(cards(page)).toHaveCount(32);
-      await expect(page).toHaveURL(baseURL ?? '');
-    });
   });
 }
+
+test('when the app itself fails, it says so in Portuguese and recovers', async ({
+  page,
+  expected,
+  baseURL,
+}) => {
+  expected.allow(/número quebrado/);
+  // Writing the number of downloads throws on every book's page, until `mended` is set.
+  await page.addInitScript(() => {
+    const replace = Object.getOwnPropertyDescriptor(RegExp.prototype, Symbol.replace);
+    Object.defineProperty(RegExp.prototype, Symbol.replace, {
+      value(this: RegExp, ...args: [string, string]): unknown {
+        const isNumber = this.source.includes('\\d{3}');
+        const broken = /\/book\/\d/.test(location.pathname) && !('mended' in window);
+        if (isNumber && broken) throw new Error('número quebrado');
+        return replace?.value.apply(this, args);
+      },
+    });
+  });
+  const alert = alertOf(page, 'Algo deu errado');
+
+  await page.goto(`book/${BOOK.id}/`);
+  await expect(alert).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+  await expect(alert).toHaveCount(0);
+
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao catálogo' }).click();
+  await expect(cards(page)).toHaveCount(32);
+  await expect(page).toHaveURL(baseURL ?? '');
+});

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 
 import { requestPage, idsOf, record, records } from './sample';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createServer, type RequestListener } from 'node:http';
 import { Duplex, PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatDate, formatTime } from '@/lib/format';
 
 describe('formatDate', () => {

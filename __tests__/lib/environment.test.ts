@@ -1,3 +1,4 @@
+/** @jest-environment node */
 /** The module in a build with these variables. */
 async function load(catalogueUrl?: string, basePath?: string) {
   jest.replaceProperty(process, 'env', {

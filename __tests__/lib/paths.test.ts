@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { LANGUAGES } from '@/lib/catalogue/requests';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';

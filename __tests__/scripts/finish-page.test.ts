@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { finishPage, withoutPreconnect } from '@/scripts/export/finish-page';
 import { headerPolicy, inlineScriptHashes, pagePolicy } from '@/scripts/export/policy';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readAuthorNames, readKnownTitles } from '@/scripts/title-index/known-titles';
 import { plainText, readWholeCatalogue } from '../support/whole-catalogue';
 

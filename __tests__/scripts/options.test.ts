@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readServerOptions } from '@/scripts/support/options';
 
 const read = (args: string[], env: Record<string, string> = {}) =>

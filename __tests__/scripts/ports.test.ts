@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { choosePort } from '@/scripts/support/ports';

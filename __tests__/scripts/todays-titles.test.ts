@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { cleanTitle } from '@/lib/catalogue/text';
 import { readTable } from '@/scripts/title-index/read-table';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { documentOf } from '@/worker/documents';
 
 const hasPage = (path: string) => ['/', '/auth/', '/profile/', '/book/_/'].includes(path);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sha256Hex } from '@/lib/accounts/sha256';
 import { UserError } from '@/lib/user-error';
 

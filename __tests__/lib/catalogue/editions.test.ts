@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { editionsOf } from '@/lib/catalogue/editions';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CatalogueError } from '@/lib/catalogue/errors';
 
 test('an error has its kind and message, and the status and Retry-After of the response', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { LANGUAGES, isLanguageCode } from '@/lib/catalogue/requests';
 
 test('the languages are those of the specification, in its order', () => {

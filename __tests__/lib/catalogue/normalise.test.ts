@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { CatalogueError } from '@/lib/catalogue/errors';
 import { readCataloguePage } from '@/lib/catalogue/normalise';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { followLink, requestUrlOf } from '@/lib/catalogue/page-links';
 import { pageUrl } from '@/lib/catalogue/requests';
 import { SERVICE } from '../../support/server';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { CatalogueError } from '@/lib/catalogue/errors';
 import { retryDelay } from '@/lib/catalogue/retries';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CATEGORIES, isCategoryKey } from '@/lib/categories/categories';
 
 test('the categories are those of SPEC section 3, in its order', () => {

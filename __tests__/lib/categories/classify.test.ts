@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { CATEGORIES, MAX_CATEGORY_LABELS, type CategoryKey } from '@/lib/categories/categories';
 import { categoriesOf, categoryLabels } from '@/lib/categories/classify';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
 import { categoriesOf } from '@/lib/categories/classify';
 import judgedBooks from './judged-books.json';

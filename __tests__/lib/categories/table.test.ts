@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CATEGORIES } from '@/lib/categories/categories';
 import { TABLE } from '@/lib/categories/table';
 import judgedBooks from './judged-books.json';

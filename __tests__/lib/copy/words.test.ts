@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { commonStarts, filesOfPrefix } from '@/lib/copy/word-files';
 import { formsOfWord, readWord } from '@/lib/copy/words';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { availabilityOf } from '@/lib/lending/rules';
 import { borrowedBookIds } from '@/lib/lending/status';
 import { aLoan, isoDay } from '../../support/library-records';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { newLoan, returnableLoan, LendingError, type LendingRefusal } from '@/lib/lending/rules';
 import { isActive, isOverdue } from '@/lib/lending/status';

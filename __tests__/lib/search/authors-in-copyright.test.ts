@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { AUTHORS_IN_COPYRIGHT, findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { plainText, readWholeCatalogue } from '../../support/whole-catalogue';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { fold, foldPrefix, makeFold, withoutDiacritics, withoutAccents } from '@/lib/search/fold';
 import { END_RULES, RULES, SOURCES } from '@/lib/search/spelling-rules';

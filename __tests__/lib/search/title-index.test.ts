@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { withoutDiacritics } from '@/lib/search/fold';
 import { index, find, titles } from './titles';

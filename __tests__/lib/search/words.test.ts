@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { makeWord, splitWords } from '@/lib/search/words';
 
 describe('splitWords', () => {

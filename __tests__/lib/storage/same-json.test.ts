@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { isSameJson } from '@/lib/storage/contents';
 import { aLoan } from '../../support/library-records';

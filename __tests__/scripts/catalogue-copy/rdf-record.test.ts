@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { readRdf } from '@/scripts/catalogue-copy/rdf-record';

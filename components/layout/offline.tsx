@@ -12,12 +12,29 @@ function registerAnyway() {
   if (note) navigator.serviceWorker?.register(note.content).catch(() => undefined);
 }
 
-/** What the service worker needs of the page: nothing until the page is idle. */
+const LOOK_AGAIN_MS = 1000;
+const MAX_LOOKS = 15;
+
+/** What the worker keeps is as much as the page itself, and would be in its way. */
+const isLoading = () =>
+  document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null;
+
+/** Calls `work` when nothing is loading any more, or has been for too long; returns what cancels it. */
+function whenLoaded(work: () => void, looks = MAX_LOOKS): () => void {
+  let cancel = whenIdle(() => {
+    if (looks === 0 || !isLoading()) return work();
+    const timer = setTimeout(() => (cancel = whenLoaded(work, looks - 1)), LOOK_AGAIN_MS);
+    cancel = () => clearTimeout(timer);
+  });
+  return () => cancel();
+}
+
+/** What the service worker needs of the page: nothing until the page is there. */
 export function Offline() {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(
     () =>
-      whenIdle(() => {
+      whenLoaded(() => {
         // Not needed for anything that the visitor came for.
         import('./new-version').then(({ NewVersion }) => setPart(() => NewVersion), registerAnyway);
       }),

@@ -1,5 +1,5 @@
 import { fold } from './fold';
-import { makeWord } from './words';
+import { isStopWord, makeWord } from './words';
 
 /** Shorter pieces occur by chance: of these only stop words and optional words count. */
 const SHORTEST_PIECE = 4;
@@ -15,8 +15,10 @@ export function splitGlued(written: string, keys: ReadonlySet<string>): string[]
   if (written.length < SHORTEST_GLUED || keys.has(fold(written))) return null;
 
   const isWord = (piece: string) => {
-    const { isStop, isOptional } = makeWord(piece);
-    if (piece.length < SHORTEST_PIECE) return isStop || (isOptional && piece.length > 1);
+    if (piece.length < SHORTEST_PIECE) {
+      const { isStop, isOptional } = makeWord(piece);
+      return isStop || (isOptional && piece.length > 1);
+    }
     const key = fold(piece);
     return key.length >= SHORTEST_PIECE && keys.has(key);
   };
@@ -32,7 +34,7 @@ export function splitGlued(written: string, keys: ReadonlySet<string>): string[]
     }
   }
   const pieces = splits[0] ?? null;
-  const distinctive = pieces?.filter((piece) => !makeWord(piece).isStop) ?? [];
+  const distinctive = pieces?.filter((piece) => !isStopWord(piece)) ?? [];
   // One word may have stop words before it but not after it: `oguarani`, but not `finnas`.
   return distinctive.length > 1 || (distinctive.length === 1 && pieces?.at(-1) === distinctive[0])
     ? pieces

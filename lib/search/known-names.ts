@@ -3,7 +3,7 @@ import type { Entry } from './entries';
 import type { PersonTerms } from './explanation';
 import type { KnownBook, TitleData } from './title-data';
 import { withoutDiacritics } from './fold';
-import { makeWord, splitWords } from './words';
+import { isStopWord, splitWords } from './words';
 
 const noteOf = ([, language, title]: KnownBook) => ({
   label: language === 'pt' ? 'em:' : `em ${languageName(language)}:`,
@@ -14,7 +14,7 @@ const noteOf = ([, language, title]: KnownBook) => ({
 /** The words of a text that tell it from others, without accents. */
 const plainWords = (text: string) =>
   splitWords(text)
-    .filter((written) => !makeWord(written).isStop)
+    .filter((written) => !isStopWord(written))
     .map(withoutDiacritics);
 
 /**
@@ -27,14 +27,24 @@ const plainWords = (text: string) =>
  * @returns the test of a query's words, as written and without accents
  */
 function answeredByService(name: string, books: readonly (readonly [string, string])[]) {
-  const own = books.map(([title, authors]) => new Set(splitWords(`${title} ${authors}`)));
-  const native = new Set([name, ...books.map(([, authors]) => authors)].flatMap(plainWords));
-  const foreign = new Set(
-    books.flatMap(([title]) => plainWords(title)).filter((word) => !native.has(word)),
-  );
-  return (written: readonly string[], plain: readonly string[]) =>
-    own.some((words) => written.every((word) => words.has(word))) ||
-    plain.some((word) => foreign.has(word));
+  const readBooks = () => {
+    const native = new Set([name, ...books.map(([, authors]) => authors)].flatMap(plainWords));
+    return {
+      own: books.map(([title, authors]) => new Set(splitWords(`${title} ${authors}`))),
+      foreign: new Set(
+        books.flatMap(([title]) => plainWords(title)).filter((word) => !native.has(word)),
+      ),
+    };
+  };
+  // Only when a query may mean the name: of all names it would delay the first suggestion.
+  let read: ReturnType<typeof readBooks> | null = null;
+  return (written: readonly string[], plain: readonly string[]) => {
+    const { own, foreign } = (read ??= readBooks());
+    return (
+      own.some((words) => written.every((word) => words.has(word))) ||
+      plain.some((word) => foreign.has(word))
+    );
+  };
 }
 
 /**

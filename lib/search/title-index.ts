@@ -46,14 +46,17 @@ function bestOfEachBook(ranked: readonly Ranked[]): readonly Ranked[] {
 
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
-  private readonly vocabulary = new Vocabulary();
   private readonly entries: readonly Entry[];
   /** For each term, the positions in `entries` of the books that have it. */
   private readonly positions: readonly ReadonlySet<number>[];
 
   private readonly today: TitleData['today'];
 
-  constructor(data: TitleData) {
+  /** @param vocabulary may have words of the index already, which then need not be read again */
+  constructor(
+    data: TitleData,
+    private readonly vocabulary = new Vocabulary(),
+  ) {
     this.today = data.today;
     this.entries = readEntries(data, this.vocabulary);
     const positions = this.vocabulary.terms.map(() => new Set<number>());

@@ -35,14 +35,23 @@ export interface Word {
   isForeign: boolean;
 }
 
+/** What a written word stands for: a number in digits, an abbreviation in full, else its letters. */
+function readWord(accentless: string) {
+  const bare = withoutDiacritics(accentless);
+  const number = readNumber(bare);
+  return { bare, number, text: number ?? SHORT_FORMS.get(bare) ?? bare };
+}
+
+/** Whether a word, in any case and with accents, is one of STOP_WORDS. */
+export const isStopWord = (written: string): boolean =>
+  STOP_WORDS.has(readWord(withoutAccents(written)).text);
+
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
 /** Makes a word from its letters, in any case and with accents. */
 export function makeWord(written: string): Word {
   const accentless = withoutAccents(written);
-  const bare = withoutDiacritics(accentless);
-  const number = readNumber(bare);
-  const text = number ?? SHORT_FORMS.get(bare) ?? bare;
+  const { bare, number, text } = readWord(accentless);
   const forms = text === bare ? distinct([accentless, bare]) : [text];
   return {
     plain: text,

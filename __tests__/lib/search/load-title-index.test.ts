@@ -22,6 +22,18 @@ test('loads the index that comes with the site', async () => {
   });
 });
 
+test('the page answers while the words are read', async () => {
+  const { loadTitleIndex } = await openPage();
+  // A processor on which a text takes a millisecond.
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now++);
+  let turns = 0;
+  const turn = setInterval(() => turns++);
+  await loadTitleIndex();
+  clearInterval(turn);
+  expect(turns).toBeGreaterThan(20);
+});
+
 test('requests nothing before it is called, and then the index once', async () => {
   const requests = recordRequests('http://');
   const { loadTitleIndex } = await openPage();

@@ -23,12 +23,15 @@ export function BookSkeleton({ slow = false }: { slow?: boolean }) {
         <div className={details.cover}>
           <div className={styles.cover} />
         </div>
-        <div className={details.body}>
+        <div className={details.head}>
           <div className={styles.title} />
           <div className={styles.line} />
-          <div className={styles.line} />
-          <div className={styles.line} />
+        </div>
+        <div className={details.body}>
           <div className={styles.block} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+          <div className={styles.line} />
         </div>
       </div>
     </>

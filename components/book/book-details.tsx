@@ -37,7 +37,9 @@ export function BookDetails({ book }: { book: Book }) {
             className={main.length > LONG_TITLE ? `${styles.title} ${styles.long}` : styles.title}
             lang={languages[0]}
           >
-            {main} {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+            {main}
+            {subtitle && ' '}
+            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
           </h1>
           <TodaysTitle book={book} />
           <dl className={styles.authors}>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AS_ANA, anasLoan, seed } from './support/borrowers';
 import { cards, openCatalogue, pagination, skeletons } from './support/library';
 import { pageWidth } from './support/measure';
-import { SERVICE, askCatalogue } from './support/service';
+import { COPY, SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
 /** A category that no book of the first four pages is of. */
@@ -139,8 +139,10 @@ test('what this is stands on the first screen, in the HTML, and moves nothing', 
     await allowed;
     await route.fallback();
   });
+  await page.route(COPY, () => undefined);
   await setWidth(page, 320);
   await page.goto('./');
+  await expect(page.getByText('Carregando livros…')).toBeVisible();
   const top = (await skeletons(page).first().boundingBox())?.y;
   const lead = page.getByText(LEAD);
   // One line of small letters.

@@ -24,42 +24,42 @@ export function LookAhead({ query, page, total, onFound }: LookAheadProps) {
   const { classifier } = useClassifier(true);
   /** The last page that was looked through, the one after it, and how many were since the press. */
   const [{ last, next, count }, setSeen] = useState({ last: page, next: 0, count: 0 });
-  const [state, setState] = useState<'resting' | 'looking' | 'failed'>('resting');
+  const [isAsking, setAsking] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
 
-  const isLooking = state === 'looking';
+  const answer = useCataloguePage(isAsking ? { ...query, page: next } : null);
+  const { page: asked } = answer;
+  const hasFailed = isAsking && !asked && answer.error !== undefined;
+  const isLooking = isAsking && !hasFailed;
   const isEnd = last.number >= total;
-  const answer = useCataloguePage(state === 'resting' ? null : { ...query, page: next });
-  const { page: asked, error, slow } = answer;
+  const isFound =
+    asked?.results.some((book) =>
+      classifier?.categoriesOf(book).some((key) => key === query.category),
+    ) ?? false;
 
   const goOnFrom = (from: CataloguePage, counted: number) => {
     const at = { ...query, page: from.number };
     const following = followLink(at, from.next, from.number + 1, total);
     setSeen({ last: from, next: following, count: counted });
   };
-  const look = useEffectEvent((found: CataloguePage) => {
-    const isOfCategory = found.results.some((book) =>
-      classifier?.categoriesOf(book).some((key) => key === query.category),
-    );
-    if (isOfCategory) {
-      onFound(next);
-      return;
-    }
-    goOnFrom({ ...found, number: next }, count + 1);
-    setState('looking');
-    if (count + 1 === MAX_PAGES || next >= total) setState('resting');
-    // The button, which has focus, disappears with the last page.
-    if (next >= total) status.current?.focus();
-  });
+  if (asked && classifier && !isFound) {
+    goOnFrom({ ...asked, number: next }, count + 1);
+    if (count + 1 === MAX_PAGES || next >= total) setAsking(false);
+  }
+
+  const tellFound = useEffectEvent(() => onFound(next));
   useEffect(() => {
-    if (asked && classifier) look(asked);
-    else if (error) setState('failed');
-  }, [asked, classifier, error]);
+    if (isFound) tellFound();
+  }, [isFound]);
+  // The button, which has focus, disappears with the last page.
+  useEffect(() => {
+    if (isEnd) status.current?.focus();
+  }, [isEnd]);
 
   const press = () => {
     goOnFrom(last, 0);
-    if (state === 'failed') answer.retry();
-    setState(isLooking ? 'resting' : 'looking');
+    if (hasFailed) answer.retry();
+    else setAsking(!isAsking);
   };
   return (
     <>
@@ -67,9 +67,8 @@ export function LookAhead({ query, page, total, onFound }: LookAheadProps) {
         {isLooking
           ? `Procurando na página ${formatNumber(next)} de ${formatNumber(total)}…`
           : last !== page && seenText(page.number, last.number, isEnd)}
-        {isLooking && slow && ' O catálogo está demorando…'}
-        {state === 'failed' &&
-          ` A página ${formatNumber(next)} não veio. Tente de novo em instantes.`}
+        {isLooking && answer.slow && ' O catálogo está demorando…'}
+        {hasFailed && ` A página ${formatNumber(next)} não veio. Tente de novo em instantes.`}
       </p>
       {!isEnd && (
         <Button look="primary" onClick={press}>

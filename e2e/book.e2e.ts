@@ -1,3 +1,5 @@
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { actions } from './support/borrowers';
 import {
   BOOK,
   alertOf,
@@ -7,6 +9,7 @@ import {
   expectBook,
   openCatalogue,
 } from './support/library';
+import { comeToRest } from './support/measure';
 import { SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
@@ -133,4 +136,58 @@ test('whoever goes back in the moment a book opens gets the list, where it was',
   );
   expect(wrong).toEqual([]);
   await expect(page).toHaveURL(baseURL ?? '');
+});
+
+test.describe('on a phone of 360 × 740', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what one can do is on the first screen, before the facts', async ({ page }) => {
+    await page.goto(ADDRESS);
+    const section = actions(page);
+    const box = await section.boundingBox();
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(740);
+    const author = await page.getByText('Autor(es):').boundingBox();
+    const language = await page.getByText('Idioma(s):').boundingBox();
+    expect(author?.y).toBeLessThan(box?.y ?? 0);
+    expect(language?.y).toBeGreaterThan(box?.y ?? Infinity);
+  });
+
+  test('however long titles and authors are, ‘Ações’ and the way to borrow are in sight', async ({
+    page,
+  }) => {
+    const words = ({ title, authors }: { title: string; authors: { name: string }[] }) =>
+      [title, ...authors.map(({ name }) => name)].join(' ').length;
+    const longest = readBooks(EMBEDDED_BOOKS)
+      .toSorted((a, b) => words(b) - words(a))
+      .slice(0, 12);
+    for (const { id, title } of longest) {
+      await page.goto(`book/${id}/`);
+      const way = page.getByRole('link', { name: 'Faça login para emprestar.' });
+      await expect(way, title).toBeVisible();
+      // The font of titles comes late, and is the last to move anything.
+      await page.waitForLoadState('networkidle');
+      const box = await way.boundingBox();
+      expect.soft((box?.y ?? NaN) + (box?.height ?? NaN), title).toBeLessThanOrEqual(740);
+    }
+  });
+});
+
+test('on a desk the frame fits a cover of 200 × 300: nothing is empty above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(ADDRESS);
+  const cover = bookOf(page).locator('img').first();
+  await expect(cover).toHaveJSProperty('complete', true);
+  await comeToRest(page);
+  const boxes = await cover.evaluate((image) => {
+    const [inner, outer] = [image, image.parentElement ?? image].map((element) =>
+      element.getBoundingClientRect(),
+    );
+    return { inner: inner?.toJSON() as DOMRect, outer: outer?.toJSON() as DOMRect };
+  });
+  expect(boxes.inner).toEqual(boxes.outer);
+  expect([boxes.inner.width, boxes.inner.height]).toEqual([200, 300]);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(Math.abs((heading?.y ?? 0) - boxes.inner.top)).toBeLessThan(4);
 });

@@ -50,7 +50,7 @@ test('a silent service: the copy’s books without an error, then the service’
     await route.fallback();
   });
   await page.goto('./');
-  await expect(page.getByText(/O catálogo está demorando\. Mostrando a cópia/)).toBeVisible();
+  await expect(page.getByText(/O catálogo está demorando… Mostrando a cópia/)).toBeVisible();
   await expect(cards(page)).toHaveCount(32);
   await expect(alertOf(page, 'Erro')).toHaveCount(0);
   answer();

@@ -9,6 +9,9 @@ import { recordRequests, SERVICE, server } from '../support/server';
 const answering = (...records: unknown[]) =>
   server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
 
+/** The label that is seen, where screen readers have one of their own. */
+const seenIn = (term: HTMLElement) => (term.querySelector('[aria-hidden]') ?? term).textContent;
+
 test('shows the book of the address', async () => {
   answering(
     record({
@@ -31,7 +34,7 @@ test('shows the book of the address', async () => {
   ).toBeVisible();
   const facts = screen
     .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    .map((term) => [seenIn(term), term.nextElementSibling?.textContent]);
   expect(facts).toEqual([
     ['Autor(es):', 'Dostoyevsky, Fyodor'],
     ['Editores:', 'Uma Editora'],
@@ -52,10 +55,36 @@ test('leaves out facts that the book does not have', async () => {
   answering(record({ id: 1, title: 'Anônimo', authors: [], languages: [] }));
   renderScreen(<BookScreen />, { at: '/book/1' });
   await screen.findByRole('heading', { level: 1, name: 'Anônimo' });
-  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  const terms = screen.getAllByRole('term').map(seenIn);
   expect(terms).toEqual(['Autor(es):', 'Idioma(s):', 'Downloads:']);
   expect(screen.queryByRole('heading', { name: 'Resumo' })).not.toBeInTheDocument();
   expect(screen.getAllByText('—')).toHaveLength(2);
+});
+
+test('what one can do stands between the author and the other facts', async () => {
+  renderScreen(<BookScreen />, { at: '/book/55752/' });
+  const actions = await screen.findByRole('region', { name: 'Ações' });
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isBefore(screen.getByText('Autor(es):'), actions)).toBe(true);
+  expect(isBefore(actions, screen.getByText('Idioma(s):'))).toBe(true);
+});
+
+test('a subtitle is set apart, and heading and document keep the whole title', async () => {
+  const title = 'Frankenstein; or, the modern prometheus';
+  answering(record({ id: 84, title }));
+  renderScreen(<BookScreen />, { at: '/book/84/' });
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  expect(within(heading).getByText('or, the modern prometheus')).toBeVisible();
+  expect(heading.firstChild).toHaveTextContent(/^Frankenstein;$/);
+  await waitFor(() => expect(document.title).toBe(`${title} · BookShelfs`));
+});
+
+test('screen readers are told whose downloads these are', async () => {
+  renderScreen(<BookScreen />, { at: '/book/55752/' });
+  const spoken = await screen.findByText('Downloads no Project Gutenberg:');
+  expect(spoken.closest('dt')).toContainElement(screen.getByText('Downloads:'));
+  expect(screen.getByText('Downloads:')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('an anonymous visitor is asked to log in to borrow', async () => {

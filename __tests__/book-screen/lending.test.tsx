@@ -166,6 +166,8 @@ describe('borrowing', () => {
     await visitor.keyboard('{Enter}');
     await actions().findByText('Livro emprestado com sucesso!');
     await visitor.tab();
+    expect(actions().getByRole('link', { name: /^Ler no Project Gutenberg/ })).toHaveFocus();
+    await visitor.tab();
     expect(returnButton()).toHaveFocus();
     await visitor.keyboard(' ');
     expect(await actions().findByRole('status')).toHaveTextContent(

@@ -14,13 +14,14 @@ const FORMATS = {
   'application/x-mobipocket-ebook': `${SITE}/84.kf8.images`,
   'text/plain; charset=us-ascii': `${SITE}/84.txt.utf-8`,
 };
-const CAN_BE_READ = 'Depois de emprestado, o livro pode ser lido aqui e baixado.';
+const CAN_BE_READ = 'Com ele emprestado, você lê no Project Gutenberg.';
+const READ = 'Ler no Project Gutenberg (abre em nova aba)';
 const HELD = { ...AS_ANA, loans: [aLoan()] };
 
 withLocksAndFixedDate();
 
 const actions = () => within(screen.getByRole('region', { name: 'Ações' }));
-const editions = () => actions().queryAllByRole('link', { name: /^(Ler|EPUB|Kindle|Texto)/ });
+const read = () => actions().queryByRole('link', { name: READ });
 
 async function openBook(fields: object = {}) {
   const book = record({ id: 84, title: 'Frankenstein', formats: FORMATS, ...fields });
@@ -34,65 +35,63 @@ describe('its borrower', () => {
   test.each([
     ['on time', aLoan()],
     ['late', aLoan({ dueAt: isoDay(-1) })],
-  ])('%s can read it on the web or download it', async (_, loan) => {
+  ])('%s is shown the way to its page at Project Gutenberg, in a new tab', async (_, loan) => {
     store({ ...AS_ANA, loans: [loan] });
     await openBook();
-    const read = actions().getByRole('link', { name: 'Ler agora' });
-    const files = within(actions().getByRole('list', { name: 'Baixar' })).getAllByRole('link');
-    expect([read, ...files].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Ler agora', FORMATS['text/html']],
-      ['EPUB', FORMATS['application/epub+zip']],
-      ['Kindle', FORMATS['application/x-mobipocket-ebook']],
-      ['Texto', FORMATS['text/plain; charset=us-ascii']],
-    ]);
-    for (const link of [read, ...files]) {
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener');
-      expect(link).not.toHaveAttribute('referrerpolicy');
-    }
+    expect(read()).toHaveAttribute('href', 'https://www.gutenberg.org/ebooks/84');
+    expect(read()).toHaveAttribute('target', '_blank');
+    expect(read()).toHaveAttribute('rel', 'noopener');
+    expect(read()).not.toHaveAttribute('referrerpolicy');
+    expect(
+      actions().getByText(
+        'Lá ele está em EPUB (celular, Kobo), Kindle (Send to Kindle) e HTML (navegador).',
+      ),
+    ).toBeVisible();
     expect(actions().queryByText(CAN_BE_READ)).not.toBeInTheDocument();
   });
 
-  test('has links only to editions of the record over https', async () => {
+  test('is given no address of a file', async () => {
     store(HELD);
-    await openBook({
-      formats: {
-        'text/html': 'http://www.gutenberg.org/84.html',
-        'application/epub+zip': FORMATS['application/epub+zip'],
-        'text/plain': `${SITE}/84.zip`,
-      },
-    });
-    expect(editions().map(({ textContent }) => textContent)).toEqual(['EPUB']);
+    await openBook();
+    expect(read()).toBeVisible();
+    for (const address of Object.values(FORMATS)) {
+      expect(document.body.innerHTML).not.toContain(address);
+    }
   });
 
-  test('sees a text when there is no edition', async () => {
+  test.each([
+    [{ 'text/plain': `${SITE}/84.txt` }, 'Lá ele está em texto simples (qualquer aparelho).'],
+    [{ 'text/html': `${SITE}/84.html` }, 'Lá ele está em HTML (navegador).'],
+  ])('of a book in one format only is told that one', async (formats, text) => {
+    store(HELD);
+    await openBook({ formats });
+    expect(actions().getByText(text)).toBeVisible();
+  });
+
+  test('of a book whose formats are unknown has the link alone', async () => {
     store(HELD);
     await openBook({ formats: {} });
-    expect(
-      actions().getByText('O catálogo não tem uma edição deste livro para ler aqui.'),
-    ).toBeVisible();
-    expect(editions()).toEqual([]);
-    expect(actions().queryByText('Baixar')).not.toBeInTheDocument();
+    expect(read()).toBeVisible();
+    expect(actions().queryByText(/^Lá ele está/)).not.toBeInTheDocument();
   });
 
   test('can read it after borrowing, and not after returning', async () => {
     store(AS_ANA);
     const { visitor } = await openBook();
-    expect(editions()).toEqual([]);
+    expect(read()).not.toBeInTheDocument();
     await visitor.click(actions().getByRole('button', { name: 'Emprestar' }));
-    expect(await actions().findByRole('link', { name: 'Ler agora' })).toBeVisible();
-    expect(editions()).toHaveLength(4);
+    expect(await actions().findByRole('link', { name: READ })).toBeVisible();
     await visitor.click(actions().getByRole('button', { name: 'Devolver' }));
     expect(await actions().findByText(CAN_BE_READ)).toBeVisible();
-    expect(editions()).toEqual([]);
+    expect(read()).not.toBeInTheDocument();
   });
 
   test('cannot read it after returning it in another tab', async () => {
     store(HELD);
     await openBook();
-    expect(editions()).toHaveLength(4);
+    expect(read()).toBeVisible();
     storedByAnotherTab({ loans: [aLoan({ returnedAt: isoDay(0) })] });
-    expect(editions()).toEqual([]);
+    expect(read()).not.toBeInTheDocument();
   });
 });
 
@@ -106,8 +105,7 @@ test.each([
 ])('others see that it can be read once borrowed, and no links: %s', async (_, records) => {
   store(records);
   await openBook();
-  expect(editions()).toEqual([]);
-  expect(actions().queryByText('Baixar')).not.toBeInTheDocument();
+  expect(read()).not.toBeInTheDocument();
   expect(actions().getByText(CAN_BE_READ)).toBeVisible();
 });
 
@@ -144,5 +142,6 @@ describe('summary and copyright', () => {
   ])('copyright %s: it is in the public domain %d times', async (copyright, times) => {
     await openBook({ copyright });
     expect(screen.queryAllByText(PUBLIC_DOMAIN)).toHaveLength(times);
+    expect(screen.queryAllByText(/confira a lei do seu país/)).toHaveLength(times);
   });
 });

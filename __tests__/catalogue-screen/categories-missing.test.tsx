@@ -23,7 +23,7 @@ test('without the code for categories all books of the page are shown, and it ca
     ),
   );
   const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?cat=fiction' });
-  const note = 'As categorias não carregaram: estes são todos os livros da página.';
+  const note = 'As categorias não carregaram: estes são todos os livros desta página.';
   expect(await screen.findByText(note)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.queryByText(/^Mostrando/)).not.toBeInTheDocument();

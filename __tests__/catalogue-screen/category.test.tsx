@@ -49,7 +49,7 @@ test('filters the current page without a request, and says how many are shown', 
   expect(window.location.search).toBe('?cat=fiction');
   expect(requests).toEqual([]);
 
-  await visitor.selectOptions(category(), 'Todas as categorias');
+  await visitor.selectOptions(category(), 'Categoria: todas');
   expect(screen.queryByText(/^Mostrando/)).not.toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });

@@ -72,7 +72,7 @@ describe.each(Object.entries(SILENCES))('the service is silent: %s', (name, faul
     await advanceTime(name === 'a trickle' ? 3_200 : 200);
     await cards();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByText(`O catálogo está demorando. ${COPY}`)).toBeVisible();
+    expect(screen.getByText(`O catálogo está demorando… ${COPY}`)).toBeVisible();
   });
 });
 
@@ -100,6 +100,22 @@ test('a silent service that answers after all takes the copy’s place at once',
   await found(() => screen.queryByText('Do serviço'));
   expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
   expect(requests).toHaveLength(1);
+});
+
+test('over a silent service’s copy “Tentar de novo” asks it anew, and the books stay', async () => {
+  slowService();
+  const requests = recordRequests();
+  const { visitor } = await open();
+  await advanceTime(1_500);
+  await cards();
+  const service = slowService();
+  await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await atOnce();
+  expect(requests).toHaveLength(2);
+  expect(titles()[0]).toBe(EXPECTED);
+  service.answer();
+  await found(() => screen.queryByText('Do serviço'));
+  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
 });
 
 test.each([

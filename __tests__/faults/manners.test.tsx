@@ -26,8 +26,8 @@ const retryButton = () => screen.getByRole('button', { name: 'Tentar de novo' })
 const good = () => HttpResponse.json(pageOf([record({ id: 84, title: 'Achado' })]));
 
 describe.each([
-  ['the catalogue', '/', 'Erro: ', 'Carregando livros… O catálogo está demorando.'],
-  ['a book', '/book/84/', 'Erro ao carregar: ', 'O catálogo está demorando.'],
+  ['the catalogue', '/', 'Erro: ', 'O catálogo está demorando…'],
+  ['a book', '/book/84/', 'Erro ao carregar: ', 'O catálogo está demorando…'],
 ])('%s of a service that hangs', (_, at, prefix, slow) => {
   test.each(['hanging', 'headers without a body'])(
     '%s: told as slow after 5 s, and a failure after 15 s',
@@ -47,6 +47,24 @@ describe.each([
       expect(retryButton()).toBeVisible();
     },
   );
+
+  test('once told as slow it can be asked anew, and goes on trying by itself', async () => {
+    serviceFails(SILENCES.hanging ?? good);
+    const requests = recordRequests();
+    const { visitor } = await open(at);
+    await advanceTime(5_100);
+    expect(requests).toHaveLength(1);
+    await visitor.click(retryButton());
+    await atOnce();
+    expect(requests).toHaveLength(2);
+    expect(screen.queryByText(slow)).not.toBeInTheDocument();
+    await advanceTime(5_100);
+    expect(screen.getByText(slow)).toBeVisible();
+    serviceFails(good);
+    await visitor.click(retryButton());
+    await advanceTime(600);
+    expect(await found(() => screen.queryByText('Achado'))).toBeVisible();
+  });
 });
 
 test('a trickle ends after a minute', async () => {

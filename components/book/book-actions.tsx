@@ -17,6 +17,7 @@ import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import type { Loan } from '@/lib/lending/loan';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
+import { ShareButton } from './share-button';
 
 /** What the visitor can do with the book now. */
 export function BookActions({ book }: { book: Book }) {
@@ -71,15 +72,13 @@ export function BookActions({ book }: { book: Book }) {
           <span className={styles.terms}>por 7 dias, sem custo</span>
         </div>
       )}
-      {!loan && (
-        <p className={styles.terms}>Depois de emprestado, o livro pode ser lido aqui e baixado.</p>
-      )}
+      {!loan && <p className={styles.terms}>Com ele emprestado, você lê no Project Gutenberg.</p>}
       {loan && (
         <>
           <p>
             Está com você até {formatDate(loan.dueAt)}. <LoanBadge loan={loan} />
           </p>
-          <Reading formats={book.formats} />
+          <Reading book={book} />
           <div className={styles.buttons}>
             <Button busy={working} onClick={giveBack(loan)}>
               Devolver
@@ -88,6 +87,7 @@ export function BookActions({ book }: { book: Book }) {
           </div>
         </>
       )}
+      <ShareButton book={book} />
     </section>
   );
 }

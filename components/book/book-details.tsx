@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge';
-import { Facts } from '@/components/ui/facts';
+import { Facts, type Fact } from '@/components/ui/facts';
 import { Cover } from '@/components/books/cover';
 import type { Book } from '@/lib/catalogue/book';
+import { splitTitle } from '@/lib/catalogue/split-title';
 import { readSummary } from '@/lib/catalogue/summary';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
 import { BookActions } from './book-actions-part';
@@ -11,19 +12,19 @@ import { TodaysTitle } from './todays-title';
 
 /** SPEC section 9. */
 const MAX_SUBJECTS = 12;
+/** Letters; longer ones are set smaller, so that a phone shows the actions too. */
+const LONG_TITLE = 60;
 
 /** A book's page, in the layout of a library's catalogue card. */
 export function BookDetails({ book }: { book: Book }) {
   const { id, title, authors, languages } = book;
   const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
-  const facts: [label: string, value: string][] = [
-    ['Autor(es):', formatNames(authors)],
-    ...(book.editors.length ? [['Editores:', formatNames(book.editors)] as [string, string]] : []),
-    ...(book.translators.length
-      ? [['Tradutores:', formatNames(book.translators)] as [string, string]]
-      : []),
+  const { main, subtitle } = splitTitle(title);
+  const facts: Fact[] = [
+    ...(book.editors.length ? [['Editores:', formatNames(book.editors)] as const] : []),
+    ...(book.translators.length ? [['Tradutores:', formatNames(book.translators)] as const] : []),
     ['Idioma(s):', formatLanguages(languages) || '—'],
-    ['Downloads:', formatNumber(book.downloadCount)],
+    ['Downloads:', formatNumber(book.downloadCount), 'Downloads no Project Gutenberg:'],
   ];
   return (
     <>
@@ -31,18 +32,29 @@ export function BookDetails({ book }: { book: Book }) {
         <div className={styles.cover}>
           <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager />
         </div>
-        <div className={styles.body}>
-          <h1 className={styles.title} lang={languages[0]}>
-            {title}
+        <div className={styles.head}>
+          <h1
+            className={main.length > LONG_TITLE ? `${styles.title} ${styles.long}` : styles.title}
+            lang={languages[0]}
+          >
+            {main}
+            {subtitle && ' '}
+            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
           </h1>
           <TodaysTitle book={book} />
+          <dl className={styles.authors}>
+            <dt>Autor(es):</dt>
+            <dd>{formatNames(authors)}</dd>
+          </dl>
+        </div>
+        <div className={styles.body}>
+          <BookActions book={book} />
           <Facts facts={facts} />
           {book.publicDomain && (
             <p className={styles.note}>
-              <Badge>Domínio público nos EUA</Badge>
+              <Badge>Domínio público nos EUA</Badge> Fora de lá, confira a lei do seu país.
             </p>
           )}
-          <BookActions book={book} />
           {summary && (
             <section aria-labelledby="summary-heading">
               <h2 id="summary-heading">Resumo</h2>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import details from './book-details.module.css';
@@ -6,29 +7,38 @@ import styles from './book-skeleton.module.css';
 /**
  * A book's page while it loads.
  *
- * @param slow whether that takes so long that one should say so
+ * @param onRetry asks again; given once it takes so long that one should say so
  */
-export function BookSkeleton({ slow = false }: { slow?: boolean }) {
+export function BookSkeleton({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <>
       <PageTitle>Livro</PageTitle>
       <h1>
         <VisuallyHidden>Livro</VisuallyHidden>
       </h1>
-      <div role="status" className={styles.status}>
-        <VisuallyHidden>Carregando livro…</VisuallyHidden>
-        {slow && <p>O catálogo está demorando.</p>}
+      <div className={styles.status}>
+        <div role="status">
+          {onRetry ? (
+            'O catálogo está demorando…'
+          ) : (
+            <VisuallyHidden>Carregando livro…</VisuallyHidden>
+          )}
+        </div>
+        {onRetry && <Button onClick={onRetry}>Tentar de novo</Button>}
       </div>
-      <div aria-hidden="true" data-skeleton className={`${details.book} ${styles.skeleton}`}>
+      <div aria-hidden="true" data-skeleton className={details.book}>
         <div className={details.cover}>
           <div className={styles.cover} />
         </div>
-        <div className={details.body}>
+        <div className={details.head}>
           <div className={styles.title} />
           <div className={styles.line} />
-          <div className={styles.line} />
-          <div className={styles.line} />
+        </div>
+        <div className={details.body}>
           <div className={styles.block} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+          <div className={styles.line} />
         </div>
       </div>
     </>

@@ -33,7 +33,7 @@ export function BookView({ id }: { id: number | null }) {
     retry();
   };
 
-  if (waiting) return <BookSkeleton slow={slow} />;
+  if (waiting) return <BookSkeleton onRetry={slow ? tryAgain : undefined} />;
   return (
     <Suspense fallback={<BookSkeleton />}>
       <PageTitle>{book?.title ?? (missing ? error.message : 'Livro')}</PageTitle>

@@ -1,37 +1,21 @@
-import { editionsOf } from '@/lib/catalogue/editions';
+import type { Book } from '@/lib/catalogue/book';
+import { readableFormats } from '@/lib/catalogue/editions';
+import { landingPage } from '@/lib/catalogue/landing-page';
 import styles from './reading.module.css';
 
-interface ReadingProps {
-  formats: Readonly<Record<string, string>>;
-}
+/** 'a', 'a e b', 'a, b e c'. */
+const listed = (items: readonly string[]) =>
+  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' e ');
 
-/** Where the borrower reads the book: on the web, or as a file to keep. */
-export function Reading({ formats }: ReadingProps) {
-  const { read, downloads } = editionsOf(formats);
-  if (read === null && downloads.length === 0) {
-    return <p>O catálogo não tem uma edição deste livro para ler aqui.</p>;
-  }
+/** Where the borrower reads the book: on its page at Project Gutenberg (docs/decisions/0015-reading-at-project-gutenberg.md). */
+export function Reading({ book: { id, formats } }: { book: Book }) {
+  const readable = readableFormats(formats);
   return (
     <div className={styles.reading}>
-      {read && (
-        <a href={read} target="_blank" rel="noopener" className={styles.read}>
-          Ler agora
-        </a>
-      )}
-      {downloads.length > 0 && (
-        <div className={styles.downloads}>
-          <span id="download-label">Baixar</span>
-          <ul aria-labelledby="download-label">
-            {downloads.map(({ label, url }) => (
-              <li key={label}>
-                <a href={url} target="_blank" rel="noopener">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <a href={landingPage(id)} target="_blank" rel="noopener" className={styles.read}>
+        <span>Ler no Project Gutenberg</span> <small>(abre em nova aba)</small>
+      </a>
+      {readable.length > 0 && <p className={styles.formats}>Lá ele está em {listed(readable)}.</p>}
     </div>
   );
 }

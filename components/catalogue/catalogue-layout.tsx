@@ -14,6 +14,7 @@ export function CatalogueLayout({ controls, instead, children }: CatalogueLayout
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
+        <p className={styles.lead}>Um livro por sete dias, grátis, sem cartão.</p>
         <div className={styles.controls}>{controls}</div>
       </header>
       {instead || children}

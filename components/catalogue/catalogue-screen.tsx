@@ -94,7 +94,9 @@ export function CatalogueScreen() {
     <Suspense>
       <NoResults
         query={query}
-        hasOtherBooks={books.length > 0}
+        page={books.length > 0 ? page : undefined}
+        total={total}
+        onPage={goToPage}
         onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
         onClearCategory={() => clear({ category: '' })}
       />
@@ -131,6 +133,7 @@ export function CatalogueScreen() {
           headingRef={listTop}
           waiting={showsSkeleton}
           slow={answer.slow}
+          onRetry={retry}
           page={page}
           shown={shown.length}
           category={classifier ? category : ''}

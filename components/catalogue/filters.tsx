@@ -31,7 +31,7 @@ export function Filters({ language, category, onLanguage, onCategory }: FiltersP
             onLanguage(code);
           }}
         >
-          <option value="">Todos os idiomas</option>
+          <option value="">Idioma: todos</option>
           {LANGUAGES.map((code) => (
             <option key={code} value={code}>
               {capitalise(languageName(code))}
@@ -50,7 +50,7 @@ export function Filters({ language, category, onLanguage, onCategory }: FiltersP
             onCategory(key);
           }}
         >
-          <option value="">Todas as categorias</option>
+          <option value="">Categoria: todas</option>
           {CATEGORIES.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}

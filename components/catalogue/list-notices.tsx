@@ -26,7 +26,7 @@ export function ListNotices({
       )}
       {isUnfiltered && (
         <Notice action="Tentar de novo" onAction={onRetryCategories}>
-          As categorias não carregaram: estes são todos os livros da página.
+          As categorias não carregaram: estes são todos os livros desta página.
         </Notice>
       )}
     </>

@@ -1,27 +1,61 @@
+import { Suspense } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { CataloguePage } from '@/lib/catalogue/book';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
 import styles from './no-results.module.css';
 
+// Only where a page has no book of the category.
+const LookAhead = lazyPart(async () => (await import('./look-ahead')).LookAhead);
+
 interface NoResultsProps {
   query: CatalogueQuery;
-  /** Whether this page has books, none of them of the category. */
-  hasOtherBooks: boolean;
+  /** The page, if it has books and none of them is of the category. */
+  page: CataloguePage | undefined;
+  /** How many pages there are. */
+  total: number;
+  onPage: (page: number) => void;
   onClear: () => void;
   onClearCategory: () => void;
 }
 
 /** A search that found nothing, or a page with nothing of the category, and what to do next. */
-export function NoResults({ query, hasOtherBooks, onClear, onClearCategory }: NoResultsProps) {
-  if (hasOtherBooks) {
+export function NoResults({
+  query,
+  page,
+  total,
+  onPage,
+  onClear,
+  onClearCategory,
+}: NoResultsProps) {
+  if (page) {
+    const where = query.shelf ? 'nesta estante' : 'nesta página';
     return (
       <EmptyState
-        title="Nenhum livro desta categoria nesta página"
-        action={<Button onClick={onClearCategory}>Ver todas as categorias</Button>}
+        title={`Nenhum livro desta categoria ${where}`}
+        action={
+          <>
+            {query.page < total && (
+              <Suspense>
+                <LookAhead
+                  key={catalogueHref(query)}
+                  query={query}
+                  page={page}
+                  total={total}
+                  onFound={onPage}
+                />
+              </Suspense>
+            )}
+            <Button onClick={onClearCategory}>Ver todas as categorias</Button>
+          </>
+        }
       >
-        A categoria filtra só a página à vista. Siga para outra página ou veja todas as categorias.
+        {total > 1
+          ? 'A categoria filtra só os livros desta página. Siga para outra página ou veja todas as categorias.'
+          : 'Que tal ver os livros de todas as categorias?'}
       </EmptyState>
     );
   }

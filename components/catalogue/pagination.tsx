@@ -3,7 +3,6 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { savesData } from '@/components/ui/saves-data';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import {
   PAGE_JUMP,
   canJumpBack,
@@ -112,7 +111,7 @@ function GoToPage({ page, total, onPage }: Pick<PaginationProps, 'page' | 'total
         Pág. {formatNumber(page)} de {formatNumber(total)}
       </span>
       <label>
-        <VisuallyHidden>Ir para a página</VisuallyHidden>
+        Ir para a página
         <input
           type="number"
           inputMode="numeric"

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CataloguePage } from '@/lib/catalogue/book';
 import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
@@ -11,6 +12,7 @@ interface ResultsStatusProps {
   waiting: boolean;
   /** Whether the wait is so long that one should say so. */
   slow: boolean;
+  onRetry: () => void;
   page: CataloguePage | undefined;
   /** How many books of this page pass the category filter. */
   shown: number;
@@ -22,6 +24,7 @@ export function ResultsStatus({
   headingRef,
   waiting,
   slow,
+  onRetry,
   page,
   shown,
   category,
@@ -34,7 +37,7 @@ export function ResultsStatus({
         <VisuallyHidden>Resultados</VisuallyHidden>
       </h2>
       <div role="status">
-        {waiting && <p>Carregando livros…{slow && ' O catálogo está demorando.'}</p>}
+        {waiting && <p>{slow ? 'O catálogo está demorando…' : 'Carregando livros…'}</p>}
         {known && page.count > 0 && (
           <p>{plural(page.count, 'livro encontrado', 'livros encontrados')}</p>
         )}
@@ -45,6 +48,7 @@ export function ResultsStatus({
           </p>
         )}
       </div>
+      {waiting && slow && <Button onClick={onRetry}>Tentar de novo</Button>}
     </div>
   );
 }

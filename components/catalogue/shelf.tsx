@@ -78,6 +78,7 @@ export function Shelf({ shelf, category, onQuery }: ShelfProps) {
           headingRef={listTop}
           waiting={waiting}
           slow={slow}
+          onRetry={tryAgain}
           page={page}
           shown={shown.length}
           category={classifier ? category : ''}
@@ -100,7 +101,9 @@ export function Shelf({ shelf, category, onQuery }: ShelfProps) {
         {!waiting && page && shown.length === 0 && (
           <NoResults
             query={{ search: '', language: '', category, page: 1, shelf }}
-            hasOtherBooks={books.length > 0}
+            page={books.length > 0 ? page : undefined}
+            total={1}
+            onPage={() => undefined}
             onClear={leave}
             onClearCategory={showAllCategories}
           />

@@ -1,16 +1,23 @@
 import styles from './facts.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+/** `spoken` is the label for screen readers, where the one that is seen says too little. */
+export type Fact = readonly [label: string, value: string, spoken?: string];
 
 interface FactsProps {
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: readonly Fact[];
 }
 
 /** Labels and their values, a line each; `--facts-columns` are the two columns of the grid. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, spoken]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
+            {spoken ? <span aria-hidden="true">{label}</span> : label}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -71,6 +71,20 @@ export const BOOK_STATES: State[] = [
     shows: (page) => alertOf(page, 'O armazenamento deste navegador está cheio'),
   },
   {
+    name: 'book with a long title',
+    open: (page, baseURL) => go(page, 'book/36560/', baseURL),
+    shows: (page) => page.getByRole('link', { name: 'Faça login para emprestar.' }),
+  },
+  {
+    name: 'slow book',
+    open: async (page, baseURL) => {
+      await page.route(SERVICE, () => undefined);
+      await page.route(COPY, () => undefined);
+      await go(page, `book/${BOOK.id}/`, baseURL);
+    },
+    shows: (page) => page.getByRole('button', { name: 'Tentar de novo' }),
+  },
+  {
     name: 'book not found',
     open: (page, baseURL) => go(page, `book/${UNKNOWN_ID}/`, baseURL),
     shows: (page) => alertOf(page, 'Erro ao carregar: Livro não encontrado'),

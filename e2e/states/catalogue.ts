@@ -62,6 +62,20 @@ export const CATALOGUE_STATES: State[] = [
     shows: (page) => page.getByText('Nenhum livro desta categoria nesta página'),
   },
   {
+    name: 'category on other pages',
+    open: (page, baseURL) => go(page, './?cat=travel', baseURL),
+    shows: (page) => page.getByRole('button', { name: 'Procurar nas próximas páginas' }),
+  },
+  {
+    name: 'slow service',
+    open: async (page, baseURL) => {
+      await page.route(SERVICE, () => undefined);
+      await page.route(COPY, () => undefined);
+      await go(page, './', baseURL);
+    },
+    shows: (page) => page.getByRole('button', { name: 'Tentar de novo' }),
+  },
+  {
     name: 'error above the grid',
     faults: /500.*\/catalogue\/books\//,
     open: async (page, baseURL) => {

@@ -25,7 +25,7 @@ const sentence = (date: string) => `Mostrando a cópia de ${longDate(date)}.`;
 /** The copy's page while the service is silent. */
 export const whileSilent = ({ page, date }: Copied): CataloguePage => ({
   ...page,
-  copy: { text: `O catálogo está demorando. ${sentence(date)}` },
+  copy: { text: `O catálogo está demorando… ${sentence(date)}`, action: 'Tentar de novo' },
 });
 
 /** The copy's page after the service has failed. */

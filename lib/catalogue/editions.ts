@@ -1,41 +1,22 @@
-/** A file of a book that can be downloaded. */
-interface Edition {
-  /** In Portuguese. */
-  label: string;
-  url: string;
-}
-
-export interface Editions {
-  /** The address at which the book can be read on the web, or null. */
-  read: string | null;
-  downloads: readonly Edition[];
-}
-
-const DOWNLOADS: readonly [type: string, label: string][] = [
-  ['application/epub+zip', 'EPUB'],
-  ['application/x-mobipocket-ebook', 'Kindle'],
-  ['text/plain', 'Texto'],
+const FORMATS: readonly [type: string, label: string][] = [
+  ['application/epub+zip', 'EPUB (celular, Kobo)'],
+  ['application/x-mobipocket-ebook', 'Kindle (Send to Kindle)'],
+  ['text/html', 'HTML (navegador)'],
 ];
+const TEXT = ['text/plain', 'texto simples (qualquer aparelho)'] as const;
 
 /**
- * The editions among a record's formats that a reader can use: over https, and no archives (old
- * records have zipped texts as well). A media type may have parameters, such as a charset.
+ * The formats of a record in which a book can be read, each with what reads it, in Portuguese.
+ * Plain text, which nearly every book has, is named where there is nothing better. No archives: old
+ * records have zipped texts. A media type may have parameters, such as a charset.
+ *
+ * @param formats addresses by media type
  */
-export function editionsOf(formats: Readonly<Record<string, string>>): Editions {
-  const find = (type: string): string | null => {
-    const found = Object.entries(formats).find(
-      ([key, url]) =>
-        key.split(';', 1)[0]?.trim().toLowerCase() === type &&
-        /^https:\/\//i.test(url) &&
-        !/\.zip$/i.test(url),
+export function readableFormats(formats: Readonly<Record<string, string>>): string[] {
+  const has = (type: string) =>
+    Object.entries(formats).some(
+      ([key, url]) => key.split(';', 1)[0]?.trim().toLowerCase() === type && !/\.zip$/i.test(url),
     );
-    return found ? found[1] : null;
-  };
-  return {
-    read: find('text/html'),
-    downloads: DOWNLOADS.flatMap(([type, label]) => {
-      const url = find(type);
-      return url === null ? [] : [{ label, url }];
-    }),
-  };
+  const labels = FORMATS.flatMap(([type, label]) => (has(type) ? [label] : []));
+  return labels.length === 0 && has(TEXT[0]) ? [TEXT[1]] : labels;
 }

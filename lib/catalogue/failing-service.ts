@@ -7,7 +7,13 @@ import { CatalogueError } from './errors';
 import { pulseDelay, retryDelay } from './retries';
 import { scheduleTry } from './schedule-try';
 import { countFailure, isHonest, outcomeOf, takeAttempt } from './service-outcome';
-import { isRequested, requestService, silence, type ServiceRequest } from './service-requests';
+import {
+  abortRequest,
+  isRequested,
+  requestService,
+  silence,
+  type ServiceRequest,
+} from './service-requests';
 import { isTouchedSince } from './touches';
 
 /** After so much silence the copy is shown. */
@@ -224,8 +230,12 @@ export function answerAnyhow(
   return trouble.answer;
 }
 
-/** The visitor wants the service's answer: it is asked, whatever its last failures. */
+/**
+ * The visitor wants the service's answer: it is asked, whatever its last failures, and anew if it is
+ * being awaited.
+ */
 export function insist(url: string): void {
+  if (abortRequest(url) || troubles.get(url)?.answer) forget(url);
   troubleOf(url).insisted = true;
 }
 

@@ -33,10 +33,10 @@ export function requestService(url: string): ServiceRequest {
 export const isRequested = (url: string): boolean =>
   inFlight.has(url) || earlyRequestTime(url) !== undefined;
 
-/** Aborts the request for `url`, if there is one; the next use sends another. */
-export function abortRequest(url: string): void {
+/** Aborts the request for `url`; the next use sends another. Returns whether there was one. */
+export function abortRequest(url: string): boolean {
   inFlight.get(url)?.controller.abort();
-  inFlight.delete(url);
+  return inFlight.delete(url);
 }
 
 /** A response that comes piece by piece is awaited so much longer than a silent one. */

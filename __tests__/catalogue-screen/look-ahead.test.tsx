@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { pageOf, record } from '../support/records';
+import { renderScreen } from '../support/render-screen';
+import { recordRequests, SERVICE, server } from '../support/server';
+
+const LOOK = 'Procurar nas próximas páginas';
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A service of so many pages, with poetry on one of them; `until` holds a page back. */
+function serviceOf(total: number, poetryOn: number, until: (page: number) => unknown = () => null) {
+  server.use(
+    http.get(`${SERVICE}/books/`, async ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const failure = await until(page);
+      if (failure instanceof Response) return failure;
+      const subjects = [page === poetryOn ? 'Portuguese poetry' : 'Brazil -- Fiction'];
+      const records = [1, 2].map((place) =>
+        record({ id: page * 10 + place, title: `Livro ${page}-${place}`, subjects }),
+      );
+      const next = page < total ? `${SERVICE}/books/?page=${page + 1}&cursor=opaco` : null;
+      return HttpResponse.json(pageOf(records, { count: total * 2, next }));
+    }),
+  );
+}
+
+async function openPoetry(at = '/?cat=poetry') {
+  const view = renderScreen(<CatalogueScreen />, { at });
+  await screen.findByRole('heading', { name: 'Nenhum livro desta categoria nesta página' });
+  return view;
+}
+
+test('goes from page to page by the service’s links, and opens the first that has a book', async () => {
+  serviceOf(20, 4);
+  const { visitor } = await openPoetry();
+  const look = await screen.findByRole('button', { name: LOOK });
+  const requests = recordRequests();
+  await visitor.click(look);
+  expect(await screen.findByRole('link', { name: /^Livro 4-1/ })).toBeVisible();
+  expect(window.location.search).toBe('?cat=poetry&page=4');
+  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
+  expect(requests.map(String)).toEqual(
+    [2, 3, 4].map((page) => `${SERVICE}/books/?page=${page}&cursor=opaco`),
+  );
+});
+
+test('asks for five pages at most, and goes on where it ended with another press', async () => {
+  serviceOf(20, 8);
+  const { visitor } = await openPoetry();
+  const look = await screen.findByRole('button', { name: LOOK });
+  const requests = recordRequests();
+  await visitor.click(look);
+  expect(await screen.findByText('Olhamos mais 5 páginas, até a 6: nada ainda.')).toBeVisible();
+  expect(requests).toHaveLength(5);
+  expect(look).toHaveFocus();
+  await visitor.click(button(LOOK));
+  expect(await screen.findByRole('link', { name: /^Livro 8-1/ })).toBeVisible();
+  expect(requests).toHaveLength(7);
+});
+
+test('one page at a time, told where it is, until it is stopped', async () => {
+  let answerThird = () => {};
+  const third = new Promise<void>((resolve) => {
+    answerThird = resolve;
+  });
+  serviceOf(20, 5, (page) => page === 3 && third);
+  const { visitor } = await openPoetry();
+  const look = await screen.findByRole('button', { name: LOOK });
+  const requests = recordRequests();
+  await visitor.click(look);
+  expect(await screen.findByText('Procurando na página 3 de 20…')).toBeVisible();
+  expect(requests).toHaveLength(2);
+  await visitor.click(button('Parar'));
+  expect(screen.getByText('Olhamos mais 1 página, até a 2: nada ainda.')).toBeVisible();
+  expect(look).toHaveFocus();
+  answerThird();
+  expect(window.location.search).toBe('?cat=poetry');
+  await visitor.click(button(LOOK));
+  expect(await screen.findByRole('link', { name: /^Livro 5-1/ })).toBeVisible();
+  // The third page was given up, and asked for again.
+  expect(requests.map(({ searchParams }) => searchParams.get('page'))).toEqual([
+    '2',
+    '3',
+    '3',
+    '4',
+    '5',
+  ]);
+});
+
+test('ends with the last page, and says so', async () => {
+  serviceOf(3, 0);
+  const { visitor } = await openPoetry();
+  await visitor.click(await screen.findByRole('button', { name: LOOK }));
+  const end = await screen.findByText(
+    'Chegamos à última página, e nenhuma tem livros desta categoria.',
+  );
+  await waitFor(() => expect(end).toHaveFocus());
+  expect(screen.queryByRole('button', { name: LOOK })).not.toBeInTheDocument();
+});
+
+test('a page that does not come is told, and can be asked for again', async () => {
+  let broken = true;
+  serviceOf(20, 3, (page) => page === 2 && broken && new HttpResponse('não', { status: 400 }));
+  const { visitor } = await openPoetry();
+  await visitor.click(await screen.findByRole('button', { name: LOOK }));
+  expect(await screen.findByText('A página 2 não veio. Tente de novo em instantes.')).toBeVisible();
+  broken = false;
+  await visitor.click(button(LOOK));
+  expect(await screen.findByRole('link', { name: /^Livro 3-1/ })).toBeVisible();
+});
+
+test.each([
+  ['a single page', '/?cat=poetry', 1, false],
+  ['the last of several', '/?cat=poetry&page=3', 3, true],
+])('on %s there is nothing ahead', async (_, at, total, hasOthers) => {
+  serviceOf(total, 0);
+  await openPoetry(at);
+  expect(await screen.findByRole('button', { name: 'Ver todas as categorias' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: LOOK })).not.toBeInTheDocument();
+  expect(screen.queryAllByText(/Siga para outra página/)).toHaveLength(hasOthers ? 1 : 0);
+});

@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { useAction } from '@/components/ui/use-action';
+import type { Book } from '@/lib/catalogue/book';
+import { bookHref, withBasePath } from '@/lib/paths';
+import { UserError } from '@/lib/user-error';
+
+/** Whether the system has offered its own sheet; to close it is a choice, and no failure. */
+async function sharedBySystem(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError';
+  }
+}
+
+/** Shares the book by the system's sheet, or else copies its address. */
+export function ShareButton({ book: { id, title } }: { book: Book }) {
+  const { run, outcome } = useAction('Não deu para compartilhar.');
+  const share = () =>
+    run(async () => {
+      const { href } = new URL(withBasePath(bookHref(id)), window.location.href);
+      if (await sharedBySystem({ title, url: href })) return;
+      try {
+        await navigator.clipboard.writeText(href);
+      } catch {
+        // Refused, or not there at all: a page over http has no clipboard.
+        throw new UserError(`Não deu para copiar o endereço. É este: ${href}`);
+      }
+      return 'Endereço copiado. É só colar onde quiser.';
+    });
+  return (
+    <>
+      <Button onClick={() => void share()}>Compartilhar</Button>
+      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { cards } from './support/library';
+import { comeToRest } from './support/measure';
+import { SERVICE } from './support/service';
+import { expect, test } from './support/test';
+
+/** As wide as drawn covers are: on the profile, on a book's page and in cards of phones and desks. */
+const COVER_WIDTHS = [72, 96, 98, 114, 134, 160, 200, 272];
+/** The app reads no more of one answer. */
+const PAGE_SIZE = 100;
+
+const BOOKS = readBooks(EMBEDDED_BOOKS).map((book) => ({ ...book, formats: {} }));
+
+/** Covers with a line cut in half, text outside the plate, or a title that touches the author. */
+const badCovers = (page: Page, width: number) =>
+  page.evaluate((coverWidth) => {
+    const covers = [...document.querySelectorAll<HTMLElement>('[data-drawn-cover]')];
+    for (const cover of covers) {
+      const frame = cover.parentElement;
+      if (frame) frame.style.inlineSize = `${coverWidth}px`;
+    }
+    return covers.flatMap((cover) => {
+      const [title, author] = [...cover.querySelectorAll('span')];
+      const plate = title?.parentElement;
+      if (!title || !author || !plate) return ['no text'];
+      const faults: string[] = [];
+      for (const part of [title, author]) {
+        const box = part.getBoundingClientRect();
+        const line = parseFloat(getComputedStyle(part).lineHeight);
+        const lines = box.height / line;
+        if (Math.abs(lines - Math.round(lines)) > 0.05) faults.push(`${lines} lines`);
+      }
+      const { paddingTop, paddingBottom } = getComputedStyle(plate);
+      const room = plate.getBoundingClientRect();
+      const gap = author.getBoundingClientRect().top - title.getBoundingClientRect().bottom;
+      if (author.textContent && gap < 2) faults.push(`gap ${gap}`);
+      if (title.getBoundingClientRect().top < room.top + parseFloat(paddingTop) - 1) {
+        faults.push('above the plate');
+      }
+      if (author.getBoundingClientRect().bottom > room.bottom - parseFloat(paddingBottom) + 1) {
+        faults.push('below the plate');
+      }
+      return faults.map((fault) => `${coverWidth} px, ${title.textContent}: ${fault}`);
+    });
+  }, width);
+
+test('no drawn cover cuts a line in half or lets title and author touch', async ({ page }) => {
+  test.slow();
+  let slice = BOOKS;
+  await page.route(SERVICE, (route) =>
+    route.fulfill({ json: { count: slice.length, next: null, previous: null, results: slice } }),
+  );
+  let measured = 0;
+  for (let start = 0; start < BOOKS.length; start += PAGE_SIZE) {
+    slice = BOOKS.slice(start, start + PAGE_SIZE);
+    await page.goto(`./?q=${start}`);
+    await expect(cards(page)).toHaveCount(slice.length);
+    await expect(page.locator('[data-drawn-cover]')).toHaveCount(slice.length);
+    await page.waitForLoadState('networkidle');
+    await comeToRest(page);
+    for (const width of COVER_WIDTHS) expect.soft(await badCovers(page, width)).toEqual([]);
+    measured += slice.length;
+  }
+  expect(measured).toBe(705);
+});

@@ -41,7 +41,7 @@ export const FAILURES: Record<string, Fault> = {
 
 /** More than 2 MB. */
 export const tooMuch: Fault = () =>
-  HttpResponse.json(pageOf([record({ id: 84, summaries: ['x'.repeat(3_000_000)] })]));
+  HttpResponse.json(pageOf([record({ id: 84, summaries: ['x'.repeat(2_000_001)] })]));
 
 /** Ten thousand results, in less than 2 MB. */
 export const tooMany: Fault = () =>

@@ -43,8 +43,8 @@ async function notRecovered(page: Page, tab: string): Promise<string[]> {
   );
 }
 
-/** Brings the new version to all tabs, where chance has not. */
-async function update(pages: readonly Page[]): Promise<string[]> {
+/** Brings the new version to all tabs, where chance has not. @throws {Error} when it does not come */
+async function update(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     const footer = page.getByRole('contentinfo');
     if ((await footer.textContent())?.includes(FOOTER.second)) continue;
@@ -53,7 +53,6 @@ async function update(pages: readonly Page[]): Promise<string[]> {
     await button.click({ timeout: 30_000 }).catch(() => undefined);
     await footer.getByText(FOOTER.second).waitFor({ timeout: 30_000 });
   }
-  return [];
 }
 
 /** Runs the soak, prints its figures, and gives what has broken. */

@@ -42,8 +42,27 @@ test('the oldest Node that is supported and the newest are both tested', () => {
   expect(read('.github/workflows/test.yml')).toContain(`node: ['${oldest}', '22']`);
 });
 
-test('no package runs a script when it is installed', () => {
+test('no package runs a script when it is installed, by hand or in the workflows', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  expect(read('.github/workflows/test.yml')).toContain('run: bash .ci/run');
+  for (const file of ['.ci/run', '.github/workflows/pages.yml']) {
+    expect(read(file)).toMatch(/npm ci/);
+    expect(read(file)).not.toMatch(/npm (?:i|install)\b|--(?:no-)?ignore-scripts/);
+  }
+});
+
+test('Dependabot raises packages and actions, and CodeQL reads both', () => {
+  const ecosystems = read('.github/dependabot.yml').match(/(?<=package-ecosystem: ).*/g);
+  expect(ecosystems).toEqual(['npm', 'github-actions']);
+  const codeql = read('.github/workflows/codeql.yml');
+  expect(codeql).toContain('language: [javascript-typescript, actions]');
+  expect(codeql).toMatch(/^ {2}pull_request:$/m);
+});
+
+test('how to report a vulnerability is said', () => {
+  expect(read('SECURITY.md')).toMatch(
+    /^## Reporting a vulnerability\n\nPlease report it privately/m,
+  );
 });
 
 describe('the lock file', () => {

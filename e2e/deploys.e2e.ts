@@ -1,10 +1,19 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildWorkerRemoval } from '../scripts/worker/build-worker';
+import { workerAtHand } from '../scripts/support/changing-host';
+import { EXPORT, FOOTER, nextRelease } from '../scripts/support/releases';
+import { buildWorkerRemoval, type buildWorker } from '../scripts/worker/build-worker';
 import { AS_ANA, headerLink, seed } from './support/borrowers';
-import { workerAtHand } from './support/changing-host';
-import { openCatalogue } from './support/library';
-import { EXPORT, FOOTER, makeRelease } from './support/releases';
 import { expect, test } from './support/changing-test';
+import { openCatalogue } from './support/library';
+import { SITES } from './support/sites';
+
+/** The next version of the site at the root of its host, in a folder of that name. */
+async function makeRelease(name: string, worker?: typeof buildWorker): Promise<string> {
+  const folder = path.join(SITES, name);
+  await nextRelease({ build: path.join(SITES, 'root'), folder, basePath: '' }, worker);
+  return folder;
+}
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true });

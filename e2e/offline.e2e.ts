@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANA, AS_ANA, actionButton, anasLoan, expectProfile, seed } from './support/borrowers';
-import { workerAtHand } from './support/changing-host';
+import { workerAtHand } from '../scripts/support/changing-host';
 import { BOOK, bookOf, cards, openCatalogue, searchField } from './support/library';
 import { HOSTS, type HostName } from './support/sites';
 import { expect, test } from './support/changing-test';

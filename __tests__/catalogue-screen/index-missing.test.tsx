@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Loading the index fails in all tests of this file: it is loaded once. */
 let indexRequests = 0;
-const indexGives = (resolver: () => Response) => {
+const indexGives = (resolver: () => Response | Promise<never>) => {
   indexRequests = 0;
   server.use(
     http.get('http://localhost/search/:file', () => {
@@ -64,6 +64,18 @@ test.each([
   await advanceTime(1000);
   expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an index that hangs is given up after 15 s, and never speaks of books that are not there', async () => {
+  indexGives(() => new Promise<never>(() => undefined));
+  renderScreen(<CatalogueScreen />, { at: '/?q=bras+cubas', fakeTimers: true });
+  await advanceTime(1000);
+  await waitFor(() => expect(indexRequests).toBe(1));
+  await advanceTime(13_000);
+  expect(screen.queryByText(/estes livros|nenhum livro/i)).not.toBeInTheDocument();
+  await advanceTime(2_000);
+  expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
+  expect(screen.queryByText(/estes livros/i)).not.toBeInTheDocument();
 });
 
 test('when the service fails as well, only its error is shown', async () => {

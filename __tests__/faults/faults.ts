@@ -1,7 +1,11 @@
 import { delay, http, HttpResponse } from 'msw';
+import { pageOf, record } from '../support/records';
 import { SERVICE, server } from '../support/server';
 
-type Fault = () => Response | Promise<Response>;
+/** Another origin than the service's. */
+export const ELSEWHERE = 'https://elsewhere.example';
+
+type Fault = (info: { request: Request }) => Response | Promise<Response>;
 
 const text = new TextEncoder();
 
@@ -25,12 +29,28 @@ export const FAILURES: Record<string, Fault> = {
   'a challenge (403, HTML)': () =>
     new HttpResponse('<title>Just a moment…</title>', { status: 403 }),
   'HTTP 429': () => new HttpResponse('busy', { status: 429 }),
+  'HTTP 429 with Retry-After': () =>
+    new HttpResponse('busy', { status: 429, headers: { 'Retry-After': '45' } }),
   'HTTP 500': () => new HttpResponse('broken', { status: 500 }),
   'HTTP 404 of the first page': () => new HttpResponse('gone', { status: 404 }),
   'cut JSON': () => new HttpResponse('{"count": 705, "results": [{"id": 84, "ti'),
   'a page of HTML': () => new HttpResponse('<!doctype html><title>Wi-Fi</title>'),
+  'another shape': () => HttpResponse.json({ books: [] }),
   'records that nobody can read': () => HttpResponse.json({ count: 1, results: [{ id: 'x' }] }),
 };
+
+/** More than 2 MB. */
+export const tooMuch: Fault = () =>
+  HttpResponse.json(pageOf([record({ id: 84, summaries: ['x'.repeat(2_000_001)] })]));
+
+/** Ten thousand results, in less than 2 MB. */
+export const tooMany: Fault = () =>
+  HttpResponse.json(
+    pageOf(Array.from({ length: 10_000 }, (_, n) => ({ id: n + 84, title: `Livro ${n}` }))),
+  );
+
+/** Sends whoever asks to another origin, which answers like the service. */
+export const sentAway: Fault = () => HttpResponse.redirect(`${ELSEWHERE}/books/`);
 
 /** Ways in which it says nothing for long. */
 export const SILENCES: Record<string, Fault> = {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { usersStore } from '@/lib/accounts/user';
 import { loansStore } from '@/lib/lending/loan';
@@ -33,6 +34,9 @@ const file = fc.record(
 const HERE = [undefined, aLoan(), aLoan({ returnedAt: isoDay(1) }), aLoan({ bookId: 1 })];
 const importer = { ownId: 'ana', now: TODAY };
 
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+// `assert` instead of `expect`: of the time of ten thousand cases that one takes the half.
 it('any file is refused with a message, or imported by the rules and once', async () => {
   let imported = 0;
   await fc.assert(
@@ -42,31 +46,33 @@ it('any file is refused with a message, or imported by the rules and once', asyn
       store({ users: [ANA], loans: here ? [here] : [] });
       const before = storage.all();
       const preview = previewImport(text, importer);
-      expect(storage.all()).toEqual(before);
+      assert.deepEqual(storage.all(), before);
       if (!preview.ok) {
-        expect(preview.message).toMatch(/arquivo/);
+        assert.match(preview.message, /arquivo/);
         return;
       }
       imported += 1;
       const result = await applyImport(preview);
       const [users, loans] = [usersStore.getSnapshot(), loansStore.getSnapshot()];
-      expect(users[0]).toEqual(ANA);
-      const unique = [users.map(({ id }) => id), users.map(({ email }) => email)];
-      [...unique, loans.map(({ id }) => id)].forEach((keys) =>
-        expect(new Set(keys).size).toBe(keys.length),
-      );
+      assert.deepEqual(users[0], ANA);
+      const ids = new Set(users.map(({ id }) => id));
+      assert.equal(ids.size, users.length);
+      assert(isUnique(users.map(({ email }) => email)));
+      assert(isUnique(loans.map(({ id }) => id)));
       for (const loan of loans.slice(here ? 1 : 0)) {
-        if (isActive(loan)) expect(loan.userId).toBe('ana');
-        expect(Date.parse(loan.dueAt)).toBeLessThan(TODAY + 367 * DAY);
-        expect(loan.thumbnail ?? 'https://www.gutenberg.org/').toMatch(/^https:\/\/www\.gut/);
-        expect(users.map(({ id }) => id)).toContain(loan.userId);
+        if (isActive(loan)) assert.equal(loan.userId, 'ana');
+        assert(Date.parse(loan.dueAt) < TODAY + 367 * DAY);
+        assert(loan.thumbnail === null || loan.thumbnail.startsWith('https://www.gutenberg.org/'));
+        assert(ids.has(loan.userId));
       }
-      expect(loans.filter(isActive).length).toBeLessThanOrEqual(1);
-      expect(result.users).toBe(users.length - 1);
+      assert(loans.filter(isActive).length <= 1);
+      assert.equal(result.users, users.length - 1);
       JSON.parse(exportData());
 
       const again = previewImport(text, importer);
-      expect(again).toMatchObject({ usersToAdd: [], loansToAdd: [], loansToComplete: [] });
+      assert(again.ok);
+      const more = [again.usersToAdd, again.loansToAdd, again.loansToComplete];
+      assert.deepEqual(more, [[], [], []]);
     }),
     { numRuns: 10_000 },
   );

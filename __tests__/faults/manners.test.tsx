@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { CatalogueApp } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
@@ -115,6 +115,21 @@ test('twenty presses send one request each, and leave one chain of tries', async
   expect(requests).toHaveLength(answered);
 });
 
+test('a press does not wait for a try that may never be answered', async () => {
+  serviceFails(() => new HttpResponse('down', { status: 503 }));
+  const { visitor } = await open();
+  await advanceTime(600);
+  await alert();
+  serviceFails(SILENCES.hanging ?? good);
+  await advanceTime(3_000);
+  serviceFails(good);
+  const requests = recordRequests();
+  await visitor.click(retryButton());
+  await advanceTime(500);
+  await found(() => screen.queryByText('Achado'));
+  expect(requests).toHaveLength(1);
+});
+
 test('leaving a page ends its tries', async () => {
   serviceFails(() => new HttpResponse('down', { status: 503 }));
   const { unmount } = await open();
@@ -165,6 +180,26 @@ test('identical requests share one, and a page seen is not asked for again', asy
     await advanceTime(3 * 60_000);
   }
   expect(requests.map(({ search }) => search)).toEqual(['?page=1', '?page=2']);
+});
+
+test('hints whose books hang are titles after 5 s, and speak of books only above them', async () => {
+  server.use(
+    http.get(`${SERVICE}/books/`, async ({ request }) => {
+      if (request.url.includes('ids=')) await delay('infinite');
+      return answer(request.url);
+    }),
+  );
+  await open('/?q=eca+de+queiroz');
+  const links = () => {
+    const hints = screen.queryByRole('region', { name: 'Talvez você procure' });
+    return hints ? within(hints).queryAllByRole('link') : [];
+  };
+  for (let seconds = 0; seconds < 40; seconds += 1) {
+    await advanceTime(1_000);
+    await atOnce();
+    const says = screen.queryByText(/estes livros/i) !== null;
+    if (says || seconds > 7) expect(links()).toHaveLength(6);
+  }
 });
 
 test('hints whose books do not come are titles, and say nothing of books', async () => {

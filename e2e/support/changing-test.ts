@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { startHost } from './changing-host';
-import { firstRelease } from './releases';
-import { HOSTS, type HostName } from './sites';
+import { startHost } from '../../scripts/support/changing-host';
+import { firstRelease } from '../../scripts/support/releases';
+import { HOSTS, SITES, type HostName } from './sites';
 
 interface Fixtures {
   /** The kind of host that the site stands on. */
@@ -21,7 +22,8 @@ export const test = base.extend<Fixtures>({
   host: ['GitHub Pages, root', { option: true }],
   changing: async ({ host }, provide, { parallelIndex }) => {
     const { build, kind, basePath } = HOSTS[host];
-    const root = await firstRelease(`first-${parallelIndex}`, build, basePath);
+    const root = path.join(SITES, `first-${parallelIndex}`);
+    await firstRelease({ build: path.join(SITES, build), folder: root, basePath });
     const changing = await startHost({ root, kind, basePath });
     await provide(changing);
     changing.close();

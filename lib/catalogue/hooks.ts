@@ -17,6 +17,21 @@ const ignoreFailure = (promise: Promise<unknown>): void => void promise.catch(()
 /** How many mounted components use each address. */
 const userCounts = new Map<string, number>();
 
+/** How many pages that nobody shows any more are kept in memory: some 3 MB. */
+const MAX_LEFT = 30;
+
+/** Their addresses, the one that was left first before the others. */
+const leftUrls = new Set<string>();
+
+/** Keeps the page of `url` in memory, in the place of the one that was left first. */
+function keepInMemory(url: string, cache: Cache): void {
+  leftUrls.add(url);
+  const [oldest] = leftUrls;
+  if (oldest === undefined || leftUrls.size <= MAX_LEFT) return;
+  leftUrls.delete(oldest);
+  cache.delete(oldest);
+}
+
 /** Cached pages are not revalidated, and service-or-copy.ts asks again after an error. */
 const options: SWRConfiguration<CataloguePage | undefined, CatalogueError> = {
   revalidateOnFocus: false,
@@ -36,6 +51,7 @@ function useAbortOnLeave(url: string | null): void {
     if (url === null) return;
     const users = userCounts.get(url) ?? 0;
     userCounts.set(url, users + 1);
+    leftUrls.delete(url);
     const known = cache.get(url);
     if (users === 0 && (known?.error || known?.data?.copy)) ignoreFailure(mutate(url));
     return () => {
@@ -47,6 +63,7 @@ function useAbortOnLeave(url: string | null): void {
         leave(url);
         // Clears SWR's deduplication, so that a later use starts a new request.
         ignoreFailure(mutate(url));
+        keepInMemory(url, cache);
       });
     };
   }, [url, cache, mutate]);

@@ -8,8 +8,11 @@ import manifest from './title-index-manifest.json';
 /** The address of the index. Its name has the hash of its contents, so it can be cached for ever. */
 export const TITLES_PATH = `${BASE_PATH}/search/${manifest.file}`;
 
-async function fetchTitles(): Promise<TitleData> {
-  const response = await fetch(new URL(TITLES_PATH, window.location.href));
+/** A search that finds nothing waits for the index before it says so. */
+const MAX_TIME_MS = 15_000;
+
+async function fetchTitles(signal: AbortSignal): Promise<TitleData> {
+  const response = await fetch(new URL(TITLES_PATH, window.location.href), { signal });
   if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);
   const data: unknown = await response.json();
   // The hash in the file's name guarantees its contents, but a host may send something else as 200.
@@ -36,8 +39,14 @@ async function readVocabulary({ titles, authors, knownNames }: TitleData): Promi
 }
 
 async function load(): Promise<TitleIndex> {
-  const data = await fetchTitles();
-  return new TitleIndex(data, await readVocabulary(data));
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), MAX_TIME_MS);
+  try {
+    const data = await fetchTitles(controller.signal);
+    return new TitleIndex(data, await readVocabulary(data));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 let loading: Promise<TitleIndex> | null = null;
@@ -46,7 +55,8 @@ let loading: Promise<TitleIndex> | null = null;
  * The index of Portuguese titles, fetched at the first call and kept; a call after a failed one tries
  * again.
  *
- * @throws {Error} when the file cannot be fetched or read (a TypeError when the network fails)
+ * @throws {Error} when the file cannot be fetched or read (a TypeError when the network fails, an
+ *   AbortError after 15 s)
  */
 export function loadTitleIndex(): Promise<TitleIndex> {
   loading ??= load().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { SWRConfig } from 'swr';
 import { useBook } from '@/lib/catalogue/hooks';
 import { pageOf, record } from '../../support/records';
-import { SERVICE, server } from '../../support/server';
+import { recordRequests, SERVICE, server } from '../../support/server';
 
 function Title({ id }: { id: number }) {
   const { book, loading } = useBook(id);
@@ -61,4 +61,31 @@ test('a request is aborted when its last reader leaves, and asked anew by the ne
   rerender(page(['c']));
   expect(await screen.findByText('Achado')).toBeVisible();
   expect(asked).toHaveLength(2);
+});
+
+test('of the pages that nobody shows any more the last thirty are kept in memory', async () => {
+  const asked = recordRequests();
+  server.use(
+    http.get(`${SERVICE}/books/`, ({ request }) => {
+      const id = Number(new URL(request.url).searchParams.get('ids'));
+      return HttpResponse.json(pageOf([record({ id, title: `Livro ${id}` })]));
+    }),
+  );
+  const provider = new Map();
+  const book = (id: number) => (
+    <SWRConfig value={{ provider: () => provider }}>
+      <Title key={id} id={id} />
+    </SWRConfig>
+  );
+  const { rerender } = render(book(1));
+  const open = async (id: number) => {
+    rerender(book(id));
+    await screen.findByText(`Livro ${id}`);
+  };
+  for (let id = 1; id <= 32; id += 1) await open(id);
+  await waitFor(() => expect(provider.size).toBe(31));
+  await open(2);
+  expect(asked).toHaveLength(32);
+  await open(1);
+  expect(asked).toHaveLength(33);
 });

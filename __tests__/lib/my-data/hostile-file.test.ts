@@ -61,6 +61,27 @@ describe('a file', () => {
   });
 });
 
+it('a preview of ten thousand loans is twice the work of five thousand', () => {
+  const loans = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      aLoan({ id: `l${n}`, bookId: n + 1, returnedAt: isoDay(1) }),
+    );
+  const work = (count: number) => {
+    localStorage.clear();
+    // Half of them are here already.
+    store({ users: [ANA], loans: loans(count / 2) });
+    const records = { users: [ANA], loans: loans(count) };
+    const counted = countLookUps();
+    const { known, loansToAdd } = preview(records);
+    const lookUps = counted.stop();
+    expect([known.loans, loansToAdd.length]).toEqual([count / 2, count / 2]);
+    return lookUps;
+  };
+  const [once, twice] = [work(5_000), work(10_000)];
+  expect(once).toBeGreaterThan(5_000);
+  expect(twice).toBeLessThan(2.2 * once);
+});
+
 /** Counts how often a set, a map or a list is searched, and how many items a list copies. */
 function countLookUps() {
   let count = 0;

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
-import { serviceHandler } from '@/fake-gutendex/node-server';
+import { serviceHandler, type ServiceHandler } from '@/fake-gutendex/node-server';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { SERVICE_PATH } from '../../scripts/support/fake-service';
-import { serve } from '../../scripts/support/serve';
-import { siteFiles, type HostKind } from '../../scripts/support/site-files';
+import { SERVICE_PATH } from './fake-service';
+import { serve } from './serve';
+import { siteFiles, type HostKind } from './site-files';
 
 const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#3e5c7a"/></svg>`;
 
-/** Where these stories have covers; the site is on `localhost`. The ports are the system's to choose. */
+/** Where this host has covers; the site is on `localhost`. The ports are the system's to choose. */
 export const COVERS_HOST = 'http://127.0.0.1:*';
 
 interface Site {
@@ -32,14 +32,21 @@ async function serveCovers() {
   return { origin: COVERS_HOST.replace('*', String(port)), close: () => server.close() };
 }
 
-/** A host for one site, which may be deployed anew, or not be reached at all. */
-export async function startHost(first: Site) {
+/**
+ * A host for one site, which may be deployed anew, or not be reached at all.
+ *
+ * @param spoil makes a service that may fail of the fake one
+ */
+export async function startHost(
+  first: Site,
+  spoil = (service: ServiceHandler): ServiceHandler => service,
+) {
   const covers = await serveCovers();
   const books = readBooks(EMBEDDED_BOOKS).map((book) => ({
     ...book,
     formats: { ...book.formats, 'image/jpeg': `${covers.origin}/cover/${book.id}` },
   }));
-  const catalogue = serviceHandler(fakeGutendex(books), SERVICE_PATH);
+  const catalogue = spoil(serviceHandler(fakeGutendex(books), SERVICE_PATH));
   let reachable = true;
   let files = siteFiles(first);
   const { origin, close } = await serve({

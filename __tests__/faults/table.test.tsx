@@ -1,0 +1,173 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { http, HttpResponse } from 'msw';
+import { ProfileScreen } from '@/components/profile/profile-screen';
+import { CatalogueApp } from '../support/catalogue-app';
+import { AS_ANA } from '../support/library';
+import { aLoan, store } from '../support/library-records';
+import { pageOf, record } from '../support/records';
+import { renderScreen } from '../support/render-screen';
+import { recordRequests, server } from '../support/server';
+import { advanceTime, freezeTimers } from '../support/time';
+import {
+  ELSEWHERE,
+  endlessError,
+  FAILURES,
+  sentAway,
+  serviceFails,
+  SILENCES,
+  tooMany,
+  tooMuch,
+} from './faults';
+import { atOnce, found } from './waiting';
+
+const FAULTS = {
+  ...SILENCES,
+  'a 500 whose body never ends': endlessError,
+  ...FAILURES,
+  'more than 2 MB': tooMuch,
+  'a redirect to another origin': sentAway,
+};
+
+const SCREENS = {
+  catalogue: '/',
+  search: '/?q=machado',
+  'page 2': '/?page=2',
+  category: '/?cat=poetry',
+  book: '/book/84/',
+  shelf: '/?shelf=contos',
+};
+type Screen = keyof typeof SCREENS;
+
+/** The longest that a failure may take to be told, and a page to be asked for again by itself. */
+const PATIENCE = [600, 1_600, 3_000, 11_000, 15_000, 30_000];
+const TWO_MINUTES = 120_000;
+/** At first three tries, and then a pulse of 30 s to a minute. */
+const MAX_REQUESTS = 7;
+
+const rows: string[] = [];
+const column = (text: string | number) => String(text).padStart(9);
+const addRow = (name: string, cells: readonly (string | number)[]) =>
+  rows.push(`${name.padEnd(32)} ${cells.map(column).join(' ')}`);
+
+function App() {
+  return usePathname() === '/profile/' ? <ProfileScreen /> : <CatalogueApp />;
+}
+
+/** The service as it should be, with one book, which is any that it is asked for. */
+const works = ({ request }: { request: Request }) => {
+  const [id = '84'] = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
+  const book = record({ id: Number(id) || 84, title: 'Achado', subjects: ['Poetry'] });
+  return HttpResponse.json(pageOf([book]));
+};
+
+async function open(at: string) {
+  const view = renderScreen(<App />, { at, fakeTimers: true });
+  await atOnce();
+  return view;
+}
+
+const byText = (text: string) => screen.queryByText(text, { selector: 'button' });
+const retryButton = () => byText('Tentar de novo');
+const skeletons = () => document.querySelectorAll('[data-skeleton]');
+
+/** Advances the time until the failure is told; gives how long that took, in ms. */
+async function timeUntilTold(): Promise<number> {
+  let passed = 0;
+  for (const ms of PATIENCE) {
+    await advanceTime(ms);
+    passed += ms;
+    for (let turn = 0; turn < 10; turn += 1) {
+      if (document.querySelector('[role=alert]')) return passed;
+      await advanceTime(0);
+    }
+  }
+  throw new Error(`Nothing was told: ${document.body.textContent}`);
+}
+
+beforeAll(() => import('@/lib/catalogue/failing-service'));
+beforeEach(() => {
+  freezeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => {
+  const head = `${'requests in two minutes'.padEnd(32)} ${Object.keys(SCREENS).map(column).join(' ')}`;
+  process.stdout.write(`\n${[head, ...rows].join('\n')}\n\n`);
+});
+
+const NOT_HERE = 'HTTP 404 of the first page';
+
+describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
+  const sent: Partial<Record<Screen, number>> = {};
+  const screens = Object.entries(SCREENS).filter(([key]) => name !== NOT_HERE || key !== 'page 2');
+
+  test.each(screens)('%s: is told, asks seldom and recovers', async (key, at) => {
+    serviceFails(fault);
+    server.use(http.get(`${ELSEWHERE}/books/`, works));
+    const requests = recordRequests();
+    await open(at);
+    const waited = await timeUntilTold();
+
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Erro(?: ao carregar)?: \S/);
+    expect(skeletons()).toHaveLength(0);
+    expect(screen.queryByText(/Nenhum livro|nesta página|Achado/)).not.toBeInTheDocument();
+    await advanceTime(TWO_MINUTES - waited);
+    expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
+    sent[key as Screen] = requests.length;
+
+    serviceFails(works);
+    const button = await found(retryButton);
+    const before = requests.length;
+    fireEvent.click(button);
+    await advanceTime(600);
+    await found(() => screen.queryByText('Achado'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(requests.length - before).toBe(1);
+  });
+
+  if (name === NOT_HERE) {
+    test('page 2: is believed; the first page says how many there are', async () => {
+      serviceFails(fault);
+      const requests = recordRequests();
+      await open(SCREENS['page 2']);
+      await advanceTime(600);
+      await found(() => screen.queryByText('A página 2 não existe'));
+      await advanceTime(TWO_MINUTES);
+      sent['page 2'] = requests.length;
+      expect(requests.map(({ search }) => search)).toEqual(['?page=2', '?page=1']);
+    });
+  }
+
+  afterAll(() =>
+    addRow(
+      name,
+      Object.keys(SCREENS).map((key) => sent[key as Screen] ?? 'FAIL'),
+    ),
+  );
+});
+
+test.each(['catalogue', 'book'] as const)(
+  'ten thousand results: %s shows a hundred at most, without an error',
+  async (key) => {
+    serviceFails(tooMany);
+    const requests = recordRequests();
+    await open(SCREENS[key]);
+    await advanceTime(600);
+    await found(() => document.querySelector('article'));
+    await advanceTime(TWO_MINUTES);
+    expect(document.querySelectorAll('article').length).toBeLessThanOrEqual(100);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(requests).toHaveLength(1);
+  },
+);
+
+test('the profile asks nothing, and needs no service', async () => {
+  store({ ...AS_ANA, loans: [aLoan()] });
+  serviceFails(endlessError);
+  const requests = recordRequests();
+  await open('/profile/');
+  await advanceTime(TWO_MINUTES);
+  expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();
+  expect(requests).toEqual([]);
+});

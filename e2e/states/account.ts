@@ -21,7 +21,7 @@ const RETURNED = [
 async function openProfile(page: Page, baseURL: string, loans: readonly Loan[]) {
   await seed(page.context(), { ...AS_ANA, loans });
   await go(page, 'profile/', baseURL);
-  await page.getByRole('button', { name: 'Exportar dados' }).waitFor();
+  await page.getByRole('button', { name: 'Exportar meus dados' }).waitFor();
   await untilReminded(page, loans);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { LendableBook } from '@/lib/lending/lendable-book';
 import { rememberBook } from '@/lib/lending/remembered-book';
-import type { LendableBook } from '@/lib/lending/loan';
 import { AUTH_PATH, withBasePath } from '@/lib/paths';
 
 /**

@@ -1,8 +1,7 @@
 import { useId, type MouseEvent } from 'react';
 import { CalendarButton } from '@/components/books/calendar-button';
 import { LoanBadge } from '@/components/books/loan-badge';
-import { Button } from '@/components/ui/button';
-import { NewTabLink } from '@/components/ui/new-tab-link';
+import { Button, NewTabLink } from '@/components/ui/button';
 import { landingPage } from '@/lib/catalogue/landing-page';
 import { formatDate } from '@/lib/format';
 import { LOAN_PERIOD_MS } from '@/lib/lending/rules';

@@ -3,8 +3,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PublicUser } from '@/lib/accounts/user';
-import { DeleteAccount } from './delete-account';
+// First: it imports the styles of messages before those of dialogs. In the other order all routes get both.
 import { ExportData } from './export-data';
+import { DeleteAccount } from './delete-account';
 import { ImportData } from './import-data';
 import styles from './my-data.module.css';
 

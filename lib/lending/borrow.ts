@@ -1,6 +1,7 @@
 import { newLoan, returnableLoan } from './rules';
 import { transaction, type Open } from '@/lib/storage/transaction';
-import { loansStore, type LendableBook, type Loan } from './loan';
+import type { LendableBook } from './lendable-book';
+import { loansStore, type Loan } from './loan';
 import { forgetBook } from './remembered-book';
 import { newId } from '@/lib/storage/fields';
 import { currentUser, sessionStore } from '@/lib/accounts/session';

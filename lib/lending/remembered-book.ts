@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { derivedSnapshot } from '@/lib/storage/derived-snapshot';
 import { useNow } from './clock';
-import type { LendableBook } from './loan';
+import type { LendableBook } from './lendable-book';
 
 /*
  * The book that a visitor without a session was about to borrow: of this tab alone, as another tab

@@ -1,5 +1,6 @@
 import { UserError } from '@/lib/user-error';
-import type { LendableBook, Loan } from './loan';
+import type { LendableBook } from './lendable-book';
+import type { Loan } from './loan';
 import { DAY_MS, isActive, isOverdue } from './status';
 
 /** How long a book is lent, in ms (SPEC.md section 9). */

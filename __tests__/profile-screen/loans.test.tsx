@@ -180,7 +180,7 @@ test('what one does with an active loan comes first: read, return, note the date
   expect(read).toHaveAttribute('target', '_blank');
   expect(read).toHaveAttribute('rel', 'noopener');
   expect(read).toHaveAccessibleDescription(
-    '“Ler” abre a página do livro no Project Gutenberg, em nova aba.',
+    'A leitura abre no Project Gutenberg, em nova aba.',
   );
   const order = ['Ler', 'Devolver', 'Adicionar à agenda', '7 dia(s) restantes', 'Emprestado em'];
   const places = order.map((text) => card?.textContent.indexOf(text) ?? -1);

@@ -34,7 +34,7 @@ export function ActiveLoan({ loan, now, onReturn }: ActiveLoanProps) {
         {!overdue && <CalendarButton loan={loan} />}
       </div>
       <p id={`${id}-read`} className={styles.note}>
-        “Ler” abre a página do livro no Project Gutenberg, em nova aba.
+        A leitura abre no Project Gutenberg, em nova aba.
       </p>
       <p>
         <LoanBadge loan={loan} />

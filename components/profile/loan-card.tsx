@@ -11,12 +11,14 @@ interface LoanCardProps {
   loan: Loan;
   /** The id of its heading, by which buttons can name it. */
   headingId: string;
-  /** Beside or below what is told of the book. */
+  /** Below what is told of the book. */
   children: ReactNode;
+  /** What stands at the end of the line where there is room, else last. */
+  end?: ReactNode;
 }
 
 /** The book of a loan, and what is told of the loan or done with it. */
-export function LoanCard({ loan, headingId, children }: LoanCardProps) {
+export function LoanCard({ loan, headingId, children, end }: LoanCardProps) {
   const active = isActive(loan);
   // Those of the history stand under a heading of their own.
   const Heading = active ? 'h3' : 'h4';
@@ -40,16 +42,18 @@ export function LoanCard({ loan, headingId, children }: LoanCardProps) {
         <p className={styles.authors}>{formatNames(loan.authors)}</p>
         {children}
       </div>
+      {end}
     </article>
   );
 }
 
-/** When the book was lent, and until when. */
-export function LoanDates({ loan }: { loan: Loan }) {
+/** When the book was lent, until when, and what else is told beside it. */
+export function LoanDates({ loan, children }: { loan: Loan; children?: ReactNode }) {
   return (
     <p className={styles.dates}>
       <span>Emprestado em {formatDate(loan.borrowedAt)}</span>
       <span>Devolve até {formatDate(loan.dueAt)}</span>
+      {children}
     </p>
   );
 }

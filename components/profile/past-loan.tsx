@@ -15,16 +15,22 @@ interface PastLoanProps {
 export function PastLoan({ loan, onBorrowAgain }: PastLoanProps) {
   const headingId = useId();
   return (
-    <LoanCard loan={loan} headingId={headingId}>
-      <LoanDates loan={loan} />
-      <div className={styles.end}>
+    <LoanCard
+      loan={loan}
+      headingId={headingId}
+      end={
+        onBorrowAgain && (
+          <div className={styles.end}>
+            <Button aria-describedby={headingId} onClick={onBorrowAgain}>
+              Pegar de novo
+            </Button>
+          </div>
+        )
+      }
+    >
+      <LoanDates loan={loan}>
         <LoanBadge loan={loan} />
-        {onBorrowAgain && (
-          <Button aria-describedby={headingId} onClick={onBorrowAgain}>
-            Pegar de novo
-          </Button>
-        )}
-      </div>
+      </LoanDates>
     </LoanCard>
   );
 }

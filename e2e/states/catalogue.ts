@@ -1,5 +1,7 @@
+import { AS_ANA, seed } from '../support/borrowers';
 import { alertOf, cards, pagination, searchField } from '../support/library';
 import { COPY, SERVICE, askCatalogue } from '../support/service';
+import { loanOfBook, untilReminded } from './loans';
 import { go, type State } from './state';
 
 export const CATALOGUE_STATES: State[] = [
@@ -19,6 +21,16 @@ export const CATALOGUE_STATES: State[] = [
       await pagination(page).waitFor();
     },
     shows: (page) => page.getByText(/^Mostrando \d+ de \d+ resultados nesta página/),
+  },
+  {
+    name: 'catalogue, own loan',
+    open: async (page, baseURL) => {
+      const loans = [loanOfBook()];
+      await seed(page.context(), { ...AS_ANA, loans });
+      await go(page, './', baseURL);
+      await untilReminded(page, loans);
+    },
+    shows: (page) => page.getByText('Com você', { exact: true }),
   },
   {
     name: 'loading',

@@ -55,6 +55,8 @@ const exportedFile = () => {
 
 const importPreview = (page: Page) => page.getByRole('group', { name: 'Prévia da importação' });
 
+const firstReturned = (page: Page) => page.getByText(/^Devolvido em /).first();
+
 export const ACCOUNT_STATES: State[] = [
   {
     name: 'auth, login',
@@ -98,8 +100,12 @@ export const ACCOUNT_STATES: State[] = [
   },
   {
     name: 'profile, history',
-    open: (page, baseURL) => openProfile(page, baseURL, [loanOfBook(), ...RETURNED]),
-    shows: (page) => page.getByText(/^Devolvido em /).first(),
+    open: async (page, baseURL) => {
+      await openProfile(page, baseURL, [loanOfBook(), ...RETURNED]);
+      // Below the active loan: on a phone out of sight.
+      await firstReturned(page).scrollIntoViewIfNeeded();
+    },
+    shows: firstReturned,
   },
   {
     name: 'profile, import preview',

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { AS_ANA, seed } from '../support/borrowers';
 import { alertOf, cards, pagination, searchField } from '../support/library';
 import { COPY, SERVICE, askCatalogue } from '../support/service';
 import { loanOfBook, untilReminded } from './loans';
 import { go, type State } from './state';
+
+const ownBadge = (page: Page) => page.getByText('Com você', { exact: true });
 
 export const CATALOGUE_STATES: State[] = [
   {
@@ -29,8 +32,10 @@ export const CATALOGUE_STATES: State[] = [
       await seed(page.context(), { ...AS_ANA, loans });
       await go(page, './', baseURL);
       await untilReminded(page, loans);
+      // On a phone the card is below the first two.
+      await ownBadge(page).scrollIntoViewIfNeeded();
     },
-    shows: (page) => page.getByText('Com você', { exact: true }),
+    shows: ownBadge,
   },
   {
     name: 'loading',

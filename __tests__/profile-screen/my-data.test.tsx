@@ -213,7 +213,7 @@ describe('import', () => {
       expect(lines()).toEqual([
         'Nada: tudo o que o arquivo tem já está aqui.',
         '2 registros já estão aqui e ficam sem mudança.',
-        '1 registro danificado no arquivo, deixados de fora.',
+        '1 registro do arquivo está danificado e fica de fora.',
         'Fica de fora: Segundo ativo. A conta já tem um empréstimo ativo.',
         'Fica de fora: O mesmo livro. O livro já está emprestado por outro usuário.',
         'Fica de fora: De ninguém. A conta deste empréstimo não está no arquivo nem neste navegador.',

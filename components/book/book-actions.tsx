@@ -74,13 +74,11 @@ export function BookActions({ book }: { book: Book }) {
           <Button look="primary" busy={working} onClick={borrow}>
             Emprestar
           </Button>
-          <span className={styles.terms}>por 7 dias, sem custo</span>
+          <span className={styles.terms}>por 7 dias, de graça</span>
         </div>
       )}
       {!loan && (
-        <p className={styles.terms}>
-          Depois de emprestar, você lê o livro no Project Gutenberg, de graça.
-        </p>
+        <p className={styles.terms}>Depois de emprestar, você lê o livro no Project Gutenberg.</p>
       )}
       {loan && (
         <>

@@ -80,7 +80,8 @@ test('a refusal at the end of a long history is told beside the loan that forbid
       id: `r${index}`,
       bookId: 1_000 + index,
       title: `Livro ${index}`,
-      returnedAt: new Date(Date.now() - DAY * index).toISOString(),
+      borrowedAt: new Date(Date.now() - DAY * (index + 2)).toISOString(),
+      returnedAt: new Date(Date.now() - DAY * (index + 1)).toISOString(),
     }),
   );
   await seed(context, { ...AS_ANA, loans: [anasLoan(), ...returned] });

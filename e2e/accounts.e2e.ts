@@ -166,7 +166,7 @@ test('what is exported here is imported in another browser', async ({
   await seed(context, { ...AS_ANA, loans: [loan] });
   await page.goto('./profile/');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar dados' }).click();
+  await page.getByRole('button', { name: 'Exportar meus dados' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^bookshelfs-\d{4}-\d{2}-\d{2}\.json$/);
   const file = await readFile(await download.path());

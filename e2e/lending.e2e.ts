@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KEYS } from '@/fixtures/storage-keys';
+import { DAY } from '@/fixtures/records';
 import { LOCK_NAME } from '@/lib/storage/lock';
 import {
   AS_ANA,
@@ -9,12 +10,14 @@ import {
   activeLoansIn,
   anasLoan,
   expectProfile,
+  fillRegistration,
   headerLink,
   seed,
   storedIn,
+  submitButton,
 } from './support/borrowers';
 import { tabTo } from './support/keyboard';
-import { BOOK, openCatalogue, settle } from './support/library';
+import { BOOK, alertOf, openCatalogue, settle } from './support/library';
 import { askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
@@ -41,6 +44,58 @@ test('a loan and a return show in the other tabs at once', async ({ page, contex
   await expect(actionButton(page, 'Devolver')).toHaveCount(0);
   await expect(badge(catalogue)).toContainText('Disponível');
   await expect(catalogue.getByRole('banner')).not.toContainText('restantes');
+});
+
+test('from a book to “Criar conta” and back: the book is one press away', async ({ page }) => {
+  await openCatalogue(page);
+  await page.getByRole('link', { name: BOOK.link }).click();
+  await page.getByRole('link', { name: 'Faça login para emprestar.' }).click();
+  await fillRegistration(page, 'caio@exemplo.com');
+  await submitButton(page).click();
+  await expectProfile(page, 'Caio');
+  await page.getByRole('button', { name: `Continuar: «${BOOK.title}» — Emprestar` }).click();
+  await expect(page.getByText('Livro emprestado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meus empréstimos' })).toBeFocused();
+  expect(await activeLoansIn(page)).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Ler', exact: true })).toHaveAttribute(
+    'href',
+    `https://www.gutenberg.org/ebooks/${BOOK.id}`,
+  );
+
+  await actionButton(page, 'Devolver').click();
+  await expect(page.getByText('Livro devolvido com sucesso!')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Meus empréstimos' })).toBeFocused();
+  // Used: it is not offered again.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Histórico' })).toContainText(BOOK.title);
+  await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
+});
+
+test('a refusal at the end of a long history is told beside the loan that forbids it', async ({
+  page,
+  context,
+}) => {
+  const returned = Array.from({ length: 100 }, (_, index) =>
+    anasLoan({
+      id: `r${index}`,
+      bookId: 1_000 + index,
+      title: `Livro ${index}`,
+      borrowedAt: new Date(Date.now() - DAY * (index + 2)).toISOString(),
+      returnedAt: new Date(Date.now() - DAY * (index + 1)).toISOString(),
+    }),
+  );
+  await seed(context, { ...AS_ANA, loans: [anasLoan(), ...returned] });
+  await page.goto('./profile/');
+  await expect(page.getByText('Mostrando 10 de 100 empréstimos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pegar de novo' }).last().click();
+  await expect(
+    alertOf(page, '⚠️ Você já tem um empréstimo ativo. Devolva-o para pegar outro.'),
+  ).toBeInViewport();
+  await expect(actionButton(page, 'Devolver')).toBeInViewport();
+  await actionButton(page, 'Devolver').click();
+  await page.getByRole('button', { name: 'Pegar de novo' }).last().click();
+  await expect(page.getByText('Livro emprestado com sucesso!')).toBeInViewport();
+  expect(await activeLoansIn(page)).toMatchObject([{ title: 'Livro 8' }]);
 });
 
 test('a logout while the book is open removes the button', async ({ page, context }) => {

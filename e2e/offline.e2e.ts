@@ -22,7 +22,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await expect(heading(page, 'Explorar Livros')).toBeVisible();
       await page.goto('profile');
       await expectProfile(page, ANA.name);
-      await expect(page.getByRole('button', { name: 'Exportar dados' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Exportar meus dados' })).toBeVisible();
       for (const address of [`book/${BOOK.id}`, `book/${BOOK.id}/`]) {
         await page.goto(address);
         await expect(page.getByText('Erro ao carregar:')).toBeVisible();
@@ -57,7 +57,7 @@ test('a book is borrowed and returned offline, and the data exported', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Perfil', exact: true }).click();
   await expectProfile(page, ANA.name);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar dados' }).click();
+  await page.getByRole('button', { name: 'Exportar meus dados' }).click();
   expect((await download).suggestedFilename()).toMatch(/^bookshelfs-.*\.json$/);
   await page.getByRole('button', { name: 'Devolver' }).click();
   await expect(page.getByText(/^Devolvido em/)).toBeVisible();

@@ -24,7 +24,7 @@ const PARTS = [
   { part: 'nothing found', address: '?q=nadaqueexista', mended: 'Limpar busca e filtros' },
   { part: 'a page that does not exist', address: '?page=999', mended: 'Ir para a última página' },
   { part: 'what can be done with a book', address: `book/${BOOK.id}/`, mended: 'Emprestar' },
-  { part: 'one’s own data', address: 'profile/', mended: 'Exportar dados' },
+  { part: 'one’s own data', address: 'profile/', mended: 'Exportar meus dados' },
 ] as const;
 
 for (const { part, address, mended } of PARTS) {

@@ -69,11 +69,12 @@ function formatMoment(formatter: Intl.DateTimeFormat, moment: string | number): 
   return Number.isNaN(value.getTime()) ? '—' : formatter.format(value);
 }
 
-/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB'. */
+/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB', '10.737 MB'. */
 export const formatMegabytes = (bytes: number): string => {
   const tenths = Math.max(1, Math.round(bytes / 100_000));
-  const megabytes = tenths >= 100 ? Math.round(tenths / 10) : tenths / 10;
-  return `${String(megabytes).replace('.', ',')} MB`;
+  const megabytes =
+    tenths >= 100 ? formatNumber(Math.round(tenths / 10)) : String(tenths / 10).replace('.', ',');
+  return `${megabytes} MB`;
 };
 
 /** A day such as `2026-11-16` as '16 de novembro de 2026'. */

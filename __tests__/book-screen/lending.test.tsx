@@ -49,8 +49,9 @@ async function openBook() {
 
 const HELD_BY_OTHER = 'Este livro está emprestado por outro usuário no momento.';
 const OTHER_LOAN = 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.';
+const OVERDUE = 'Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.';
 const LOG_IN = 'Faça login para emprestar.';
-const TEXTS = [HELD_BY_OTHER, OTHER_LOAN, LOG_IN];
+const TEXTS = [HELD_BY_OTHER, OTHER_LOAN, OVERDUE, LOG_IN];
 
 const OF_BIA = aLoan({ id: 'b1', userId: 'bia' });
 const OTHER_BOOK = aLoan({ id: 'l2', bookId: 2, title: 'Outro livro' });
@@ -83,6 +84,11 @@ describe('what is offered', () => {
     ],
     ['a user, while another one has it', { ...AS_ANA, loans: [OF_BIA] }, [HELD_BY_OTHER]],
     ['the borrower of another book', { ...AS_ANA, loans: [OTHER_BOOK] }, [OTHER_LOAN]],
+    [
+      'the late borrower of another book',
+      { ...AS_ANA, loans: [{ ...OTHER_BOOK, dueAt: isoDay(-1) }] },
+      [OVERDUE],
+    ],
     [
       'a borrower, when only damaged loans are stored',
       { ...AS_ANA, loans: [{ ...aLoan(), dueAt: 'ontem' }] },
@@ -129,6 +135,9 @@ describe('what is offered', () => {
     jest.setSystemTime(Date.parse(isoDay(7.01)));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(actions().getByText('ATRASADO (1 dia(s))')).toBeVisible();
+    expect(actions().getByText(/^Deveria ter voltado em 27\/11\/2026\./)).toBeVisible();
+    expect(actions().queryByText(/Está com você até/)).not.toBeInTheDocument();
+    expect(actions().queryByRole('button', { name: 'Adicionar à agenda' })).not.toBeInTheDocument();
     expect(returnButton()).toBeVisible();
   });
 });
@@ -317,7 +326,7 @@ test('the .ics file of a loan can be downloaded here too', async () => {
   const downloads = catchDownloads();
   store({ ...AS_ANA, loans: [aLoan()] });
   const { visitor } = await openBook();
-  await visitor.click(actions().getByRole('button', { name: 'Pôr no calendário' }));
+  await visitor.click(actions().getByRole('button', { name: 'Adicionar à agenda' }));
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(await downloads[0]?.text()).toContain('UID:loan-l1@bookshelfs');
 });

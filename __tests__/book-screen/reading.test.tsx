@@ -14,7 +14,7 @@ const FORMATS = {
   'application/x-mobipocket-ebook': `${SITE}/84.kf8.images`,
   'text/plain; charset=us-ascii': `${SITE}/84.txt.utf-8`,
 };
-const CAN_BE_READ = 'Com ele emprestado, você lê no Project Gutenberg.';
+const CAN_BE_READ = 'Depois de emprestar, você lê o livro no Project Gutenberg.';
 const READ = 'Ler no Project Gutenberg (abre em nova aba)';
 const HELD = { ...AS_ANA, loans: [aLoan()] };
 

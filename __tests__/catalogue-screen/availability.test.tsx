@@ -95,3 +95,20 @@ test('the books are shown without local storage', async () => {
     blocked.mockRestore();
   }
 });
+
+test.each([
+  ['one’s own loan', AS_ANA, aLoan(), ['IndisponívelCom você', 'Disponível']],
+  ['another user’s loan', AS_ANA, aLoan({ userId: 'bia' }), TAKEN],
+  ['a loan, to an anonymous visitor', ACCOUNTS, aLoan(), TAKEN],
+  ['a book that one gave back', AS_ANA, aLoan({ returnedAt: isoDay(0) }), FREE],
+])('the card of %s says whose it is', async (_, records, loan, expected) => {
+  store({ ...records, loans: [loan] });
+  await openShelf();
+  const said = screen.getAllByRole('article').map((card) =>
+    within(card)
+      .getAllByText(/^(Disponível|Indisponível|Com você)$/)
+      .map(({ textContent }) => textContent)
+      .join(''),
+  );
+  expect(said).toEqual(expected);
+});

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatLanguages, formatNumber, languageName } from '@/lib/format';
+import { formatLanguages, formatMegabytes, formatNumber, languageName } from '@/lib/format';
 
 describe('numbers', () => {
   test.each([
@@ -58,4 +58,13 @@ describe('languages', () => {
       }),
     );
   });
+});
+
+test.each([
+  [400_000, '0,4 MB'],
+  [9_000_000, '9 MB'],
+  [12_600_000, '13 MB'],
+  [10_737_000_000, '10.737 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatMegabytes(bytes)).toBe(text);
 });

@@ -12,7 +12,7 @@ test('the .ics file of a loan can be downloaded', async () => {
   const downloads = catchDownloads();
   store({ ...AS_ANA, loans: [aLoan({ title: 'Um; dois, três' })] });
   const { visitor } = await openProfile();
-  await visitor.click(screen.getByRole('button', { name: 'Pôr no calendário' }));
+  await visitor.click(screen.getByRole('button', { name: 'Adicionar à agenda' }));
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(downloads[0]).toMatchObject({
     name: 'devolucao-84.ics',
@@ -31,5 +31,5 @@ test('the .ics file of a loan can be downloaded', async () => {
 test('a returned loan has no .ics file', async () => {
   store({ ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(0) })] });
   await openProfile();
-  expect(screen.queryByRole('button', { name: 'Pôr no calendário' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Adicionar à agenda' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { authIsShown, openProfile } from '../support/accounts-app';
+import { withDialogs } from '../support/dialogs';
 import { failWrites } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';
 import { AS_ANA, BIA } from '../support/library';
@@ -8,15 +9,7 @@ import { aLoan, isoDay, store, stored } from '../support/library-records';
 
 beforeEach(() => {
   withLocks();
-  // jsdom's dialog lacks these methods; Escape and focus are tested in a browser, under e2e/.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  withDialogs();
 });
 afterEach(withoutLocks);
 

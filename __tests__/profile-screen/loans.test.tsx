@@ -171,6 +171,48 @@ test('a loan is shown as late within a minute of being due, here and in the head
   expect(screen.queryByText(/restantes/)).not.toBeInTheDocument();
 });
 
+test('what one does with an active loan comes first: read, return, note the date', async () => {
+  store({ ...AS_ANA, loans: [aLoan()] });
+  await openProfile();
+  const [card] = cards();
+  const read = section().getByRole('link', { name: 'Ler' });
+  expect(read).toHaveAttribute('href', 'https://www.gutenberg.org/ebooks/84');
+  expect(read).toHaveAttribute('target', '_blank');
+  expect(read).toHaveAttribute('rel', 'noopener');
+  expect(read).toHaveAccessibleDescription('A leitura abre no Project Gutenberg, em nova aba.');
+  const order = ['Ler', 'Devolver', 'Adicionar à agenda', '7 dia(s) restantes', 'Emprestado em'];
+  const places = order.map((text) => card?.textContent.indexOf(text) ?? -1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(-1);
+  expect(read).toHaveClass('primary');
+  expect(section().getByRole('button', { name: 'Devolver' })).not.toHaveClass('primary');
+});
+
+test('an overdue loan: when it should have come back, a red bar, and no date for the calendar', async () => {
+  store({ ...AS_ANA, loans: [aLoan({ borrowedAt: isoDay(-10), dueAt: isoDay(-3) })] });
+  await openProfile();
+  expect(section().getByText('Deveria ter voltado em 17/11/2026.')).toBeVisible();
+  expect(section().getByRole('progressbar')).toHaveClass('late');
+  expect(section().queryByRole('button', { name: 'Adicionar à agenda' })).not.toBeInTheDocument();
+  expect(section().getByRole('link', { name: 'Ler' })).toBeVisible();
+});
+
+test('a loan that is not late has a bar that is not red', async () => {
+  store({ ...AS_ANA, loans: [aLoan()] });
+  await openProfile();
+  expect(section().getByRole('progressbar')).not.toHaveClass('late');
+  expect(section().queryByText(/Deveria ter voltado/)).not.toBeInTheDocument();
+});
+
+test('titles are cut at 12 words, and told whole to screen readers', async () => {
+  const title = 'um dois três quatro cinco seis sete oito nove dez onze doze treze';
+  store({ ...AS_ANA, loans: [aLoan({ title }), { ...BACK, title }] });
+  await openProfile();
+  expect(section().getAllByRole('link', { name: title })).toHaveLength(2);
+  const cut = 'um dois três quatro cinco seis sete oito nove dez onze doze…';
+  expect(titles()).toEqual([cut, cut]);
+});
+
 describe('of very many loans', () => {
   const returned = (count: number) =>
     Array.from({ length: count }, (_, n) =>
@@ -184,18 +226,18 @@ describe('of very many loans', () => {
     );
   const more = () => section().queryByRole('button', { name: 'Mostrar mais' });
 
-  test('50 are shown, the rest on demand, and the number of all is told', async () => {
+  test('10 of the history are shown, the rest on demand, and the number of all is told', async () => {
     store({ ...AS_ANA, loans: [...returned(1_199), aLoan({ id: 'now', title: 'Agora' })] });
     const { visitor } = await openProfile();
-    expect(titles()).toHaveLength(50);
+    expect(titles()).toHaveLength(11);
     expect(titles()[0]).toBe('Agora');
     expect(section().getByRole('status')).toHaveTextContent(
-      /^Mostrando 50 de 1\.200 empréstimos\.$/,
+      /^Mostrando 10 de 1\.199 empréstimos\.$/,
     );
     const button = section().getByRole('button', { name: 'Mostrar mais' });
     await visitor.click(button);
-    expect(titles()).toHaveLength(100);
-    expect(section().getByRole('status')).toHaveTextContent('Mostrando 100 de 1.200 empréstimos.');
+    expect(titles()).toHaveLength(61);
+    expect(section().getByRole('status')).toHaveTextContent('Mostrando 60 de 1.199 empréstimos.');
     expect(button).toHaveFocus();
   });
 
@@ -206,14 +248,21 @@ describe('of very many loans', () => {
     expect(titles()).toHaveLength(60);
     expect(more()).not.toBeInTheDocument();
     expect(section().getByRole('status')).toHaveTextContent('Mostrando 60 de 60 empréstimos.');
-    expect(section().getAllByRole('listitem')[50]).toHaveFocus();
+    expect(section().getAllByRole('listitem')[10]).toHaveFocus();
   });
 
-  test('50 or fewer are all shown, without a button', async () => {
-    store({ ...AS_ANA, loans: returned(50) });
+  test('10 or fewer are all shown, without a button', async () => {
+    store({ ...AS_ANA, loans: returned(10) });
     await openProfile();
-    expect(titles()).toHaveLength(50);
+    expect(titles()).toHaveLength(10);
     expect(more()).not.toBeInTheDocument();
     expect(section().queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('of active ones, as damaged data may have, 50 are shown', async () => {
+    const active = returned(60).map((loan) => ({ ...loan, returnedAt: null }));
+    store({ ...AS_ANA, loans: active });
+    await openProfile();
+    expect(titles()).toHaveLength(50);
   });
 });

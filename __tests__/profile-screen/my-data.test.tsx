@@ -1,14 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { exportData } from '@/lib/my-data/export';
+import { exportData, exportMine } from '@/lib/my-data/export';
 import { openProfile } from '../support/accounts-app';
 import { catchDownloads } from '../support/downloads';
+import { withDialogs } from '../support/dialogs';
 import { failWrites } from '../support/failing-storage';
-import { ANA, AS_ANA, BIA, blockStorage, withLocksAndFixedDate } from '../support/library';
+import {
+  ANA,
+  AS_ANA,
+  BIA,
+  blockStorage,
+  storedByAnotherTab,
+  withLocksAndFixedDate,
+} from '../support/library';
 import { SEGREDO_HASH, TODAY, aLoan, isoDay, store, stored } from '../support/library-records';
 import { textsInProps } from '../support/react-props';
 
 withLocksAndFixedDate();
+beforeEach(withDialogs);
 
 const section = () => within(screen.getByRole('region', { name: 'Meus dados' }));
 const preview = () => within(screen.getByRole('group', { name: 'Prévia da importação' }));
@@ -48,12 +57,14 @@ const OF_CAIO = aLoan({
   returnedAt: isoDay(-2),
 });
 
+const OF_BIA = aLoan({ id: 'b1', userId: 'bia', bookId: 2, title: 'Da outra' });
+
 describe('export', () => {
-  test('downloads all accounts and loans as one indented JSON file with its version', async () => {
+  test('downloads my account and loans as one indented JSON file with its version', async () => {
     const downloads = catchDownloads();
-    store({ ...AS_ANA, loans: [{ ...aLoan(), notes: 'desconhecido' }] });
+    store({ ...AS_ANA, loans: [OF_BIA, { ...aLoan(), notes: 'desconhecido' }] });
     const { visitor } = await openProfile();
-    await visitor.click(button('Exportar dados'));
+    await visitor.click(button('Exportar meus dados'));
     expect(await section().findByRole('status')).toHaveTextContent('Arquivo exportado.');
     expect(downloads.map(({ name, type }) => [name, type])).toEqual([
       ['bookshelfs-2026-11-20.json', 'application/json;charset=utf-8'],
@@ -63,10 +74,47 @@ describe('export', () => {
       format: 'bookshelfs',
       version: 1,
       exportedAt: new Date(TODAY).toISOString(),
-      users: [ANA, BIA],
+      users: [ANA],
       loans: [{ ...aLoan(), notes: 'desconhecido' }],
     });
+    expect(text).not.toContain('bia');
     expect(text.split('\n').length).toBeGreaterThan(20);
+  });
+
+  test('everything of this browser is exported only after naming what it holds', async () => {
+    const downloads = catchDownloads();
+    store({ ...AS_ANA, loans: [aLoan(), OF_BIA] });
+    const { visitor } = await openProfile();
+    const everything = button('Exportar tudo deste navegador…');
+    await visitor.click(everything);
+    const dialog = within(screen.getByRole('dialog', { name: 'Exportar tudo deste navegador?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'nomes, e-mails e hashes das senhas de 1 outra conta',
+      '1 empréstimo de outras pessoas',
+    ]);
+    expect(downloads).toEqual([]);
+    await visitor.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(downloads).toEqual([]);
+
+    await visitor.click(everything);
+    await visitor.click(screen.getByRole('button', { name: 'Exportar tudo' }));
+    expect(await section().findByRole('status')).toHaveTextContent('Arquivo exportado.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(downloads.map(({ name }) => name)).toEqual(['bookshelfs-tudo-2026-11-20.json']);
+    expect(JSON.parse((await downloads[0]?.text()) ?? '')).toMatchObject({
+      users: [ANA, BIA],
+      loans: [aLoan(), OF_BIA],
+    });
+  });
+
+  test('where there is nobody else, there is no such choice, until there is', async () => {
+    store({ ...AS_ANA, users: [ANA], loans: [aLoan()] });
+    await openProfile();
+    const everything = () => section().queryByRole('button', { name: /^Exportar tudo/ });
+    expect(everything()).not.toBeInTheDocument();
+    storedByAnotherTab({ users: [ANA, BIA] });
+    expect(everything()).toBeVisible();
   });
 
   test('a storage that cannot be read is reported', async () => {
@@ -75,7 +123,7 @@ describe('export', () => {
     const { visitor } = await openProfile();
     const blocked = blockStorage();
     try {
-      await visitor.click(button('Exportar dados'));
+      await visitor.click(button('Exportar meus dados'));
       expect(await section().findByRole('alert')).toHaveTextContent('Este navegador não deixa');
     } finally {
       blocked.mockRestore();
@@ -130,8 +178,11 @@ describe('import', () => {
     expect({ ...localStorage }).toEqual(before);
   });
 
-  test('an exported file can be imported where only the account exists', async () => {
-    const file = exportData();
+  test.each([
+    ['my data', exportMine],
+    ['everything', exportData],
+  ])('a file with %s can be imported where only the account exists', async (_, exported) => {
+    const file = exported(TODAY);
     store({ users: [{ ...ANA, id: 'ana-2' }], session: { userId: 'ana-2', ts: 1 }, loans: [] });
     const { visitor } = await openProfile();
     await choose(visitor, file);
@@ -162,7 +213,7 @@ describe('import', () => {
       expect(lines()).toEqual([
         'Nada: tudo o que o arquivo tem já está aqui.',
         '2 registros já estão aqui e ficam sem mudança.',
-        '1 registro danificado no arquivo, deixados de fora.',
+        '1 registro do arquivo está danificado e fica de fora.',
         'Fica de fora: Segundo ativo. A conta já tem um empréstimo ativo.',
         'Fica de fora: O mesmo livro. O livro já está emprestado por outro usuário.',
         'Fica de fora: De ninguém. A conta deste empréstimo não está no arquivo nem neste navegador.',

@@ -16,6 +16,7 @@ test('a book is returned, and stays in the list', async () => {
   const { visitor } = await openProfile();
   await visitor.click(giveBack());
   expect(await section().findByRole('status')).toHaveTextContent(/^Livro devolvido com sucesso!$/);
+  expect(section().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
   expect(section().getByText('Devolvido em 20/11/2026')).toBeVisible();
   expect(section().queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
   expect(screen.queryByText(/restantes/)).not.toBeInTheDocument();

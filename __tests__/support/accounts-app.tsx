@@ -1,15 +1,22 @@
 import { screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { AuthScreen } from '@/components/auth/auth-screen';
+import { BookScreen } from '@/components/book/book-screen';
 import { Header } from '@/components/layout/header';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { renderScreen } from './render-screen';
+
+function CurrentScreen() {
+  const pathname = usePathname();
+  if (pathname.startsWith('/book')) return <BookScreen />;
+  return pathname.startsWith('/auth') ? <AuthScreen /> : <ProfileScreen />;
+}
 
 function AccountsApp() {
   return (
     <>
       <Header />
-      {usePathname().startsWith('/auth') ? <AuthScreen /> : <ProfileScreen />}
+      <CurrentScreen />
     </>
   );
 }
@@ -19,6 +26,9 @@ type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 /** Opens the login; the profile follows. */
 export const openAuth = (options?: Options) =>
   renderScreen(<AccountsApp />, { at: '/auth/', ...options });
+
+/** Opens a book, from which the header and “Ações” lead to the login. */
+export const openBookPage = (id: number) => renderScreen(<AccountsApp />, { at: `/book/${id}/` });
 
 /** Opens the profile of the logged-in user, and waits for its last part. */
 export async function openProfile(options?: Options) {

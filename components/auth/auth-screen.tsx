@@ -45,8 +45,8 @@ export function AuthScreen() {
             <AuthForm key={mode} mode={mode} fields={fields} onFields={setFields} />
           </Tabs>
           <p className={styles.note}>
-            A conta existe só neste navegador: quem usa este aparelho pode vê-la, e limpar os dados
-            do site a apaga. Não use uma senha que você usa em outro lugar.
+            Sua conta fica só neste navegador: quem usa este aparelho pode vê-la, e ela some se os
+            dados do site forem apagados. Escolha uma senha que você não usa em outro lugar.
           </p>
         </>
       )}

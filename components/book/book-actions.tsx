@@ -11,19 +11,25 @@ import { useAction } from '@/components/ui/use-action';
 import type { Book } from '@/lib/catalogue/book';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
 import { formatDate } from '@/lib/format';
+import { useNow } from '@/lib/lending/clock';
 import { LENDING_MESSAGES, LendingError } from '@/lib/lending/rules';
 import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import type { Loan } from '@/lib/lending/loan';
+import { isOverdue } from '@/lib/lending/status';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
 import { ShareButton } from './share-button';
+import { useRememberForLogin } from './use-remember-for-login';
 
 /** What the visitor can do with the book now. */
 export function BookActions({ book }: { book: Book }) {
   const { state, loan } = useBookAvailability(book.id);
   const { run, working, outcome } = useAction('Não foi possível concluir a ação.');
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = useNow();
+  const overdue = loan !== null && isOverdue(loan, now);
+  useRememberForLogin(book, state === 'anonymous');
 
   // The other button replaces the one that was pressed: focus stays in the section, and the second
   // click of a double click is ignored, as it would undo the first.
@@ -59,9 +65,9 @@ export function BookActions({ book }: { book: Book }) {
         </p>
       )}
       {state === 'held-by-other' && <p>Este livro está emprestado por outro usuário no momento.</p>}
-      {state === 'other-loan' && (
+      {(state === 'overdue' || state === 'other-loan') && (
         <p>
-          {LENDING_MESSAGES['other-loan']} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
+          {LENDING_MESSAGES[state]} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
         </p>
       )}
       {state === 'available' && (
@@ -69,21 +75,24 @@ export function BookActions({ book }: { book: Book }) {
           <Button look="primary" busy={working} onClick={borrow}>
             Emprestar
           </Button>
-          <span className={styles.terms}>por 7 dias, sem custo</span>
+          <span className={styles.terms}>por 7 dias, de graça</span>
         </div>
       )}
-      {!loan && <p className={styles.terms}>Com ele emprestado, você lê no Project Gutenberg.</p>}
+      {!loan && (
+        <p className={styles.terms}>Depois de emprestar, você lê o livro no Project Gutenberg.</p>
+      )}
       {loan && (
         <>
           <p>
-            Está com você até {formatDate(loan.dueAt)}. <LoanBadge loan={loan} />
+            {overdue ? 'Deveria ter voltado em' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
+            <LoanBadge loan={loan} />
           </p>
           <Reading book={book} />
           <div className={styles.buttons}>
             <Button busy={working} onClick={giveBack(loan)}>
               Devolver
             </Button>
-            <CalendarButton loan={loan} />
+            {!overdue && <CalendarButton loan={loan} />}
           </div>
         </>
       )}

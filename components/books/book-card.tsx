@@ -11,6 +11,8 @@ import styles from './book-card.module.css';
 interface BookCardProps {
   book: Book;
   available: boolean;
+  /** Whether it is on loan to the visitor. */
+  own: boolean;
   /** Names its categories; null while it loads. */
   classifier: Classifier | null;
   /** Whether its cover may be visible without scrolling. */
@@ -24,6 +26,7 @@ interface BookCardProps {
 export const BookCard = memo(function BookCard({
   book,
   available,
+  own,
   classifier,
   eager,
 }: BookCardProps) {
@@ -58,7 +61,8 @@ export const BookCard = memo(function BookCard({
       <p className={styles.availability}>
         <Badge tone={available ? 'available' : 'unavailable'}>
           {available ? 'Disponível' : 'Indisponível'}
-        </Badge>
+        </Badge>{' '}
+        {own && <Badge tone="available">Com você</Badge>}
       </p>
     </article>
   );

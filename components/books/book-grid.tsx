@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { Book } from '@/lib/catalogue/book';
 import { useClassifier } from '@/lib/categories/use-classifier';
-import { useBorrowedBookIds } from '@/lib/lending/hooks';
+import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookCard } from './book-card';
 import { CardBoundary } from './card-boundary';
 import styles from './book-grid.module.css';
@@ -20,6 +20,7 @@ interface BookGridProps {
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
 export function BookGrid({ books }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
+  const ownId = useActiveLoan()?.bookId;
   const { classifier } = useClassifier(true);
   const shown = useDeferredValue(books, books.slice(0, FIRST_CARDS));
   return (
@@ -30,6 +31,7 @@ export function BookGrid({ books }: BookGridProps) {
             <BookCard
               book={book}
               available={!borrowed?.has(book.id)}
+              own={book.id === ownId}
               classifier={classifier}
               eager={index < EAGER_COVERS}
             />

@@ -10,7 +10,7 @@ import type { Loan } from '@/lib/lending/loan';
 
 /** Downloads an .ics file with the due date. */
 export function CalendarButton({ loan }: { loan: Loan }) {
-  const { run, outcome } = useAction('Não foi possível criar o arquivo do calendário.');
+  const { run, outcome } = useAction('Não foi possível criar o arquivo da agenda.');
   const save = () =>
     run(async () => {
       const url = new URL(withBasePath(bookHref(loan.bookId)), window.location.href).href;
@@ -21,7 +21,7 @@ export function CalendarButton({ loan }: { loan: Loan }) {
     });
   return (
     <>
-      <Button onClick={() => void save()}>Pôr no calendário</Button>
+      <Button onClick={() => void save()}>Adicionar à agenda</Button>
       {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
     </>
   );

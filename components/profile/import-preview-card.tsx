@@ -74,7 +74,11 @@ function counts({ known, unreadable }: ImportPreview, changes: number): readonly
       : []),
     ...(unreadable > 0
       ? [
-          `${plural(unreadable, 'registro danificado', 'registros danificados')} no arquivo, deixados de fora.`,
+          plural(
+            unreadable,
+            'registro do arquivo está danificado e fica de fora.',
+            'registros do arquivo estão danificados e ficam de fora.',
+          ),
         ]
       : []),
   ];

@@ -1,64 +1,59 @@
-import { CalendarButton } from '@/components/books/calendar-button';
-import { LoanBadge } from '@/components/books/loan-badge';
+import type { ReactNode } from 'react';
 import { BookLink } from '@/components/books/book-link';
-import { Button } from '@/components/ui/button';
 import { Cover } from '@/components/books/cover';
+import { truncateTitle } from '@/lib/catalogue/text';
 import { formatDate, formatNames } from '@/lib/format';
-import { LOAN_PERIOD_MS } from '@/lib/lending/rules';
-import { loanStatus } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
-import styles from './loans.module.css';
+import styles from './loan-card.module.css';
 
 interface LoanCardProps {
   loan: Loan;
-  /** In ms. */
-  now: number;
-  onReturn: () => void;
+  /** The id of its heading, by which buttons can name it. */
+  headingId: string;
+  /** Below what is told of the book. */
+  children: ReactNode;
+  /** What stands at the end of the line where there is room, else last. */
+  end?: ReactNode;
 }
 
-/** One loan: the book, the dates and the state. */
-export function LoanCard({ loan, now, onReturn }: LoanCardProps) {
-  const { state } = loanStatus(loan, now);
-  const active = state !== 'returned';
-  const elapsed = now - Date.parse(loan.borrowedAt);
+/** The book of a loan, and what is told of the loan or done with it. */
+export function LoanCard({ loan, headingId, children, end }: LoanCardProps) {
+  const active = isActive(loan);
+  // Those of the history stand under a heading of their own.
+  const Heading = active ? 'h3' : 'h4';
   return (
     <article className={active ? `${styles.loan} ${styles.active}` : styles.loan}>
-      <Cover
-        id={loan.bookId}
-        title={loan.title}
-        authors={loan.authors}
-        thumbnail={loan.thumbnail}
-        eager={active}
-      />
-      <div className={styles.body}>
-        <h3 className={styles.title}>
-          <BookLink id={loan.bookId}>{loan.title}</BookLink>
-        </h3>
-        <p className={styles.authors}>{formatNames(loan.authors)}</p>
-        <p className={styles.dates}>
-          <span>Emprestado em {formatDate(loan.borrowedAt)}</span>
-          <span>Devolve até {formatDate(loan.dueAt)}</span>
-        </p>
-        <p>
-          <LoanBadge loan={loan} />
-        </p>
-        {active && (
-          <>
-            <progress
-              className={styles.progress}
-              aria-label="Tempo do empréstimo já passado"
-              max={LOAN_PERIOD_MS}
-              value={Math.min(Math.max(0, elapsed), LOAN_PERIOD_MS)}
-            />
-            <div className={styles.actions}>
-              <Button look="primary" onClick={onReturn}>
-                Devolver
-              </Button>
-              <CalendarButton loan={loan} />
-            </div>
-          </>
-        )}
+      <div className={styles.cover}>
+        <Cover
+          id={loan.bookId}
+          title={loan.title}
+          authors={loan.authors}
+          thumbnail={loan.thumbnail}
+          eager={active}
+        />
       </div>
+      <div className={styles.body}>
+        <Heading id={headingId} className={styles.title}>
+          <BookLink id={loan.bookId} aria-label={loan.title}>
+            {truncateTitle(loan.title)}
+          </BookLink>
+        </Heading>
+        <p className={styles.authors}>{formatNames(loan.authors)}</p>
+        {children}
+      </div>
+      {end}
     </article>
+  );
+}
+
+/** When the book was lent, until when, and what else is told beside it. */
+export function LoanDates({ loan, children }: { loan: Loan; children?: ReactNode }) {
+  return (
+    <p className={styles.dates}>
+      <span>Emprestado em {formatDate(loan.borrowedAt)}</span>
+      <span>Devolve até {formatDate(loan.dueAt)}</span>
+      {children}
+    </p>
   );
 }

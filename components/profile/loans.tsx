@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef, type MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LongList } from '@/components/ui/long-list';
@@ -7,58 +8,101 @@ import { Message } from '@/components/ui/message';
 import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { HOME_PATH } from '@/lib/paths';
-import { returnLoan } from '@/lib/lending/borrow';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { useLoans } from '@/lib/lending/hooks';
+import { bookOf, type LendableBook } from '@/lib/lending/lendable-book';
+import type { Loan } from '@/lib/lending/loan';
 import { useNow } from '@/lib/lending/clock';
-import { LoanCard } from './loan-card';
+import { forgetBook, useRememberedBook } from '@/lib/lending/remembered-book';
+import { isActive } from '@/lib/lending/status';
+import { ActiveLoan } from './active-loan';
+import { ContinueOffer } from './continue-offer';
+import { LoanHistory } from './loan-history';
 import styles from './loans.module.css';
 
-/** How many loans are rendered at first, and more at each press of “Mostrar mais”. */
+/** Stored data of another version may have many active loans. */
 const STEP = 50;
 
-/** The user's loans: active ones first, then the newest. */
+/** The user's loans: those that are not over, then the others, the newest first. */
 export function Loans() {
   const loans = useLoans();
   const now = useNow();
-  const { run, outcome } = useAction('Não foi possível devolver o livro.');
-  const giveBack = (loanId: string) =>
-    void run(async () => {
-      await returnLoan(loanId);
-      return 'Livro devolvido com sucesso!';
+  const remembered = useRememberedBook();
+  const { run, working, outcome } = useAction('Não foi possível concluir a ação.');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const active = loans.filter(isActive);
+  const past = loans.filter((loan) => !isActive(loan));
+  const heldIds = new Set(active.map(({ bookId }) => bookId));
+  const offered = remembered && !heldIds.has(remembered.id) ? remembered : null;
+
+  // The button that was pressed is gone after a success: focus goes to the heading, above the message. The
+  // second click of a double click is ignored, as another button may be where the first was.
+  const onPress = (action: () => Promise<boolean>) => async (event: MouseEvent) => {
+    if (event.detail <= 1 && (await action())) heading.current?.focus();
+  };
+  const borrow = (book: LendableBook) =>
+    run(async () => {
+      await borrowBook(book);
+      return 'Livro emprestado com sucesso!';
     });
+  const giveBack = (loan: Loan) =>
+    onPress(() =>
+      run(async () => {
+        await returnLoan(loan.id);
+        return 'Livro devolvido com sucesso!';
+      }),
+    );
+  // When refused as well: the message, and the loan that forbids it, are up there.
+  const borrowAgain = (loan: Loan) => onPress(() => borrow(bookOf(loan)).then(() => true));
+  const dismiss = () => {
+    forgetBook();
+    heading.current?.focus();
+  };
 
   return (
-    <section aria-labelledby="loans-heading">
-      <h2 id="loans-heading">Meus empréstimos</h2>
+    <section aria-labelledby="loans-heading" className={styles.loans}>
+      <h2 id="loans-heading" ref={heading} tabIndex={-1}>
+        Meus empréstimos
+      </h2>
       {outcome && (
-        <div className={styles.outcome}>
-          <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
-            {outcome.kind === 'error' && '⚠️ '}
-            {outcome.text}
-          </Message>
-        </div>
+        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
+          {outcome.kind === 'error' && '⚠️ '}
+          {outcome.text}
+        </Message>
       )}
-      {loans.length === 0 ? (
+      {offered && (
+        <ContinueOffer
+          title={offered.title}
+          working={working}
+          onBorrow={onPress(() => borrow(offered))}
+          onDismiss={dismiss}
+        />
+      )}
+      {loans.length === 0 && (
         <EmptyState
           title="Sua estante está vazia"
           action={
-            <ButtonLink look="primary" href={HOME_PATH}>
+            <ButtonLink look={offered ? 'plain' : 'primary'} href={HOME_PATH}>
               Explorar livros
             </ButtonLink>
           }
         >
           Você ainda não tem livros emprestados.
         </EmptyState>
-      ) : (
+      )}
+      {active.length > 0 && (
         <LongList
-          items={loans}
+          items={active}
           step={STEP}
           noun={['empréstimo', 'empréstimos']}
-          className={styles.list}
+          className={styles.active}
           keyOf={(loan) => loan.id}
         >
-          {(loan) => <LoanCard loan={loan} now={now} onReturn={() => giveBack(loan.id)} />}
+          {(loan) => <ActiveLoan loan={loan} now={now} onReturn={giveBack(loan)} />}
         </LongList>
+      )}
+      {past.length > 0 && (
+        <LoanHistory loans={past} heldIds={heldIds} now={now} onBorrowAgain={borrowAgain} />
       )}
     </section>
   );

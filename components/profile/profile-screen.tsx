@@ -12,6 +12,7 @@ import { logout } from '@/lib/accounts/accounts';
 import { formatDate } from '@/lib/format';
 import { AUTH_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/hooks';
+import { forgetBook } from '@/lib/lending/remembered-book';
 import type { PublicUser } from '@/lib/accounts/user';
 import { Loans } from './loans';
 import styles from './profile-screen.module.css';
@@ -51,6 +52,11 @@ export function ProfileScreen() {
 
 function Account({ user }: { user: PublicUser }) {
   const { run, outcome } = useAction('Não foi possível sair.');
+  const leave = async () => {
+    await logout();
+    // Who logs in next may be somebody else.
+    forgetBook();
+  };
   return (
     <section aria-labelledby="account-heading" className={styles.account}>
       <h2 id="account-heading">Minha conta</h2>
@@ -66,7 +72,7 @@ function Account({ user }: { user: PublicUser }) {
           {outcome.text}
         </Message>
       )}
-      <Button onClick={() => void run(logout)}>Sair</Button>
+      <Button onClick={() => void run(leave)}>Sair</Button>
     </section>
   );
 }

@@ -28,3 +28,8 @@ export function ButtonLink({
 }: Omit<ComponentProps<typeof AppLink>, 'className'> & LookProps) {
   return <AppLink className={classes(look)} {...props} />;
 }
+
+/** A link to another site, in a new tab, that looks like the primary button. */
+export function NewTabLink(props: Omit<ComponentProps<'a'>, 'className'>) {
+  return <a target="_blank" rel="noopener" className={classes('primary')} {...props} />;
+}

@@ -8,7 +8,9 @@ import styles from './long-list.module.css';
 
 interface LongListProps<Item> {
   items: readonly Item[];
-  /** How many are shown at first, and how many more at each press. */
+  /** How many are shown at first; `step` if left out. */
+  first?: number;
+  /** How many more at each press. */
   step: number;
   /** What the items are called: one, several. */
   noun: readonly [string, string];
@@ -21,22 +23,23 @@ interface LongListProps<Item> {
 export function LongList<Item>({
   items,
   step,
+  first = step,
   noun,
   className,
   keyOf,
   children,
 }: LongListProps<Item>) {
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(first);
   const list = useRef<HTMLUListElement>(null);
 
   const showMore = () => {
     flushSync(() => setLimit(limit + step));
     // The button is gone after the last step: focus goes to the first item that it brought.
     if (limit + step < items.length) return;
-    const first = list.current?.children[limit];
-    if (!(first instanceof HTMLElement)) return;
-    first.tabIndex = -1;
-    first.focus();
+    const brought = list.current?.children[limit];
+    if (!(brought instanceof HTMLElement)) return;
+    brought.tabIndex = -1;
+    brought.focus();
   };
 
   return (
@@ -46,7 +49,7 @@ export function LongList<Item>({
           <li key={keyOf(item, index)}>{children(item)}</li>
         ))}
       </ul>
-      {items.length > step && (
+      {items.length > first && (
         <div className={styles.more}>
           <p role="status">
             Mostrando {formatNumber(Math.min(limit, items.length))} de{' '}

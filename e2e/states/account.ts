@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
+import type { User } from '@/lib/accounts/user';
 import type { Loan } from '@/lib/lending/loan';
-import { ANA, AS_ANA, anasLoan, authTab, seed, submitButton } from '../support/borrowers';
-import { alertOf } from '../support/library';
-import { daysFromNow, loanOfBook, untilReminded } from './loans';
+import {
+  ANA,
+  AS_ANA,
+  anasLoan,
+  authTab,
+  fillRegistration,
+  seed,
+  submitButton,
+} from '../support/borrowers';
+import { BOOK, alertOf } from '../support/library';
+import { LATE, daysFromNow, loanOfBook, untilReminded } from './loans';
 import { go, type State } from './state';
 
 const RETURNED = [
@@ -18,10 +27,15 @@ const RETURNED = [
 );
 
 /** Waits for “Meus dados” too, which is loaded after the rest. */
-async function openProfile(page: Page, baseURL: string, loans: readonly Loan[]) {
-  await seed(page.context(), { ...AS_ANA, loans });
+async function openProfile(
+  page: Page,
+  baseURL: string,
+  loans: readonly Loan[],
+  users: readonly User[] = [ANA],
+) {
+  await seed(page.context(), { ...AS_ANA, users, loans });
   await go(page, 'profile/', baseURL);
-  await page.getByRole('button', { name: 'Exportar dados' }).waitFor();
+  await page.getByRole('button', { name: 'Exportar meus dados' }).waitFor();
   await untilReminded(page, loans);
 }
 
@@ -40,6 +54,8 @@ const exportedFile = () => {
 };
 
 const importPreview = (page: Page) => page.getByRole('group', { name: 'Prévia da importação' });
+
+const firstReturned = (page: Page) => page.getByText(/^Devolvido em /).first();
 
 export const ACCOUNT_STATES: State[] = [
   {
@@ -63,10 +79,7 @@ export const ACCOUNT_STATES: State[] = [
   },
   {
     name: 'profile, overdue',
-    open: (page, baseURL) =>
-      openProfile(page, baseURL, [
-        { ...loanOfBook(), borrowedAt: daysFromNow(-11), dueAt: daysFromNow(-4) },
-      ]),
+    open: (page, baseURL) => openProfile(page, baseURL, [{ ...loanOfBook(), ...LATE }]),
     shows: (page) => page.getByRole('main').getByText('ATRASADO (4 dia(s))'),
   },
   {
@@ -75,9 +88,24 @@ export const ACCOUNT_STATES: State[] = [
     shows: (page) => page.getByText('Você ainda não tem livros emprestados.'),
   },
   {
+    name: 'profile, continue',
+    open: async (page, baseURL) => {
+      await go(page, `book/${BOOK.id}/`, baseURL);
+      await page.getByRole('link', { name: 'Faça login para emprestar.' }).click();
+      await fillRegistration(page, 'caio@exemplo.com');
+      await submitButton(page).click();
+      await page.getByRole('button', { name: 'Exportar meus dados' }).waitFor();
+    },
+    shows: (page) => page.getByRole('button', { name: /^Continuar/ }),
+  },
+  {
     name: 'profile, history',
-    open: (page, baseURL) => openProfile(page, baseURL, [loanOfBook(), ...RETURNED]),
-    shows: (page) => page.getByText(/^Devolvido em /).first(),
+    open: async (page, baseURL) => {
+      await openProfile(page, baseURL, [loanOfBook(), ...RETURNED]);
+      // Below the active loan: on a phone out of sight.
+      await firstReturned(page).scrollIntoViewIfNeeded();
+    },
+    shows: firstReturned,
   },
   {
     name: 'profile, import preview',
@@ -88,6 +116,15 @@ export const ACCOUNT_STATES: State[] = [
       await importPreview(page).scrollIntoViewIfNeeded();
     },
     shows: importPreview,
+  },
+  {
+    name: 'profile, export dialog',
+    open: async (page, baseURL) => {
+      const bia = { ...ANA, id: 'bia', name: 'Bia', email: 'bia@exemplo.com' };
+      await openProfile(page, baseURL, [{ ...loanOfBook(), userId: bia.id }], [ANA, bia]);
+      await page.getByRole('button', { name: 'Exportar tudo deste navegador…' }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Exportar tudo deste navegador?' }),
   },
   {
     name: 'profile, delete dialog',

@@ -3,7 +3,7 @@ import type { Loan } from '@/lib/lending/loan';
 import { AS_ANA, actionButton, anasLoan, seed } from '../support/borrowers';
 import { BOOK, UNKNOWN_ID, alertOf, bookOf } from '../support/library';
 import { COPY, SERVICE } from '../support/service';
-import { loanOfBook, untilReminded } from './loans';
+import { LATE, loanOfBook, untilReminded } from './loans';
 import { go, type State } from './state';
 
 /** What the visitor's browser holds. */
@@ -47,6 +47,18 @@ export const BOOK_STATES: State[] = [
     open: (page, baseURL) =>
       openBookAs(page, baseURL, { ...AS_ANA, loans: [anasLoan(OTHER_BOOK)] }),
     shows: (page) => page.getByText('Você já tem um empréstimo ativo.'),
+  },
+  {
+    name: 'book, overdue',
+    open: (page, baseURL) =>
+      openBookAs(page, baseURL, { ...AS_ANA, loans: [{ ...loanOfBook(), ...LATE }] }),
+    shows: (page) => page.getByText(/^Deveria ter voltado em /),
+  },
+  {
+    name: 'book, other loan overdue',
+    open: (page, baseURL) =>
+      openBookAs(page, baseURL, { ...AS_ANA, loans: [anasLoan({ ...OTHER_BOOK, ...LATE })] }),
+    shows: (page) => page.getByText(/^Você tem livros atrasados\./),
   },
   {
     name: 'book, just borrowed',

@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
+import { AS_ANA, seed } from '../support/borrowers';
 import { alertOf, cards, pagination, searchField } from '../support/library';
 import { COPY, SERVICE, askCatalogue } from '../support/service';
+import { loanOfBook, untilReminded } from './loans';
 import { go, type State } from './state';
+
+const ownBadge = (page: Page) => page.getByText('Com você', { exact: true });
 
 export const CATALOGUE_STATES: State[] = [
   {
@@ -19,6 +24,18 @@ export const CATALOGUE_STATES: State[] = [
       await pagination(page).waitFor();
     },
     shows: (page) => page.getByText(/^Mostrando \d+ de \d+ resultados nesta página/),
+  },
+  {
+    name: 'catalogue, own loan',
+    open: async (page, baseURL) => {
+      const loans = [loanOfBook()];
+      await seed(page.context(), { ...AS_ANA, loans });
+      await go(page, './', baseURL);
+      await untilReminded(page, loans);
+      // On a phone the card is below the first two.
+      await ownBadge(page).scrollIntoViewIfNeeded();
+    },
+    shows: ownBadge,
   },
   {
     name: 'loading',

@@ -17,6 +17,9 @@ export const loanOfBook = (): Loan =>
     thumbnail: `https://www.gutenberg.org/cache/epub/${BOOK.id}/pg${BOOK.id}.cover.medium.jpg`,
   });
 
+/** When a loan was made that is four days late. */
+export const LATE = { borrowedAt: daysFromNow(-11), dueAt: daysFromNow(-4) };
+
 /** Waits for the header's reminder of Ana's loan, if she has one: it is loaded after the rest. */
 export async function untilReminded(page: Page, loans: readonly Loan[] = []): Promise<void> {
   const held = loans.find(({ userId, returnedAt }) => userId === ANA.id && returnedAt === null);

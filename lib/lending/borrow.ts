@@ -1,7 +1,8 @@
-import type { Book } from '@/lib/catalogue/book';
 import { newLoan, returnableLoan } from './rules';
 import { transaction, type Open } from '@/lib/storage/transaction';
+import type { LendableBook } from './lendable-book';
 import { loansStore, type Loan } from './loan';
+import { forgetBook } from './remembered-book';
 import { newId } from '@/lib/storage/fields';
 import { currentUser, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
@@ -10,7 +11,7 @@ import { usersStore } from '@/lib/accounts/user';
  * Lends a book to the logged-in user and stores the loan, which it returns.
  * Rejects with LendingError (a rule of SPEC.md section 5) or StorageError, and changes nothing.
  */
-export async function borrowBook(book: Book): Promise<Loan> {
+export async function borrowBook(book: LendableBook): Promise<Loan> {
   const { loan, isFirst } = await transaction((open) => {
     const userId = currentUserId(open);
     const loans = open(loansStore);
@@ -20,6 +21,7 @@ export async function borrowBook(book: Book): Promise<Loan> {
     return { loan: added, isFirst: hasNone };
   });
   if (isFirst) requestPersistence();
+  forgetBook(book.id);
   return loan;
 }
 

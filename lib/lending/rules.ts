@@ -1,5 +1,5 @@
-import type { Book } from '@/lib/catalogue/book';
 import { UserError } from '@/lib/user-error';
+import type { LendableBook } from './lendable-book';
 import type { Loan } from './loan';
 import { DAY_MS, isActive, isOverdue } from './status';
 
@@ -29,42 +29,47 @@ export class LendingError extends UserError {
   }
 }
 
-/** A user and the book in question; `userId` is null when nobody is logged in. */
-export interface UserAndBook {
+/** Who asks for which book, and when. */
+interface Asked {
+  /** Null when nobody is logged in. */
   readonly userId: string | null;
   readonly bookId: number;
+  /** In ms. */
+  readonly now: number;
 }
 
 /**
- * The user's active loans (`own`), the one of this book among them (`held`), and why active loans
- * forbid lending the book, in the order of DESIGN.md.
+ * The user's active loan of this book (`held`), and why active loans forbid lending the book, in the
+ * order of DESIGN.md.
  */
-function activeLoans(loans: readonly Loan[], { userId, bookId }: UserAndBook) {
+function activeLoans(loans: readonly Loan[], { userId, bookId, now }: Asked) {
   const active = loans.filter(isActive);
   const own = active.filter((loan) => loan.userId === userId);
   const held = own.find((loan) => loan.bookId === bookId);
   const refusals: LendingRefusal[] = [];
+  if (own.some((loan) => isOverdue(loan, now))) refusals.push('overdue');
   if (held) refusals.push('already-holding');
   else if (own.length > 0) refusals.push('other-loan');
   if (!held && active.some((loan) => loan.bookId === bookId)) refusals.push('held-by-other');
-  return { own, held, refusals };
+  return { held, refusals };
 }
 
-/** Why the book may not be lent at `now` (ms), or null when it may; checked in the order of DESIGN.md. */
-export function checkBorrow(
-  loans: readonly Loan[],
-  { now, ...userAndBook }: UserAndBook & { readonly now: number },
-): LendingRefusal | null {
-  if (userAndBook.userId === null) return 'not-logged-in';
-  const { own, refusals } = activeLoans(loans, userAndBook);
-  if (own.some((loan) => isOverdue(loan, now))) return 'overdue';
-  return refusals[0] ?? null;
+/** Why the book may not be lent, or null when it may; checked in the order of DESIGN.md. */
+export function checkBorrow(loans: readonly Loan[], asked: Asked): LendingRefusal | null {
+  if (asked.userId === null) return 'not-logged-in';
+  return activeLoans(loans, asked).refusals[0] ?? null;
 }
 
 /** Whether a user can borrow a book, as its page shows it (SPEC.md section 4). */
 export interface Availability {
   readonly state:
-    'unknown' | 'anonymous' | 'already-holding' | 'held-by-other' | 'other-loan' | 'available';
+    | 'unknown'
+    | 'anonymous'
+    | 'already-holding'
+    | 'held-by-other'
+    | 'overdue'
+    | 'other-loan'
+    | 'available';
   /** The user's active loan of this book. */
   readonly loan: Loan | null;
 }
@@ -72,11 +77,11 @@ export interface Availability {
 /** Before the browser's data has been read. */
 export const UNKNOWN_AVAILABILITY: Availability = { state: 'unknown', loan: null };
 
-/** Whether the user can borrow the book. Another's loan of it comes before the user's other loan. */
-export function availabilityOf(loans: readonly Loan[], userAndBook: UserAndBook): Availability {
-  if (userAndBook.userId === null) return { state: 'anonymous', loan: null };
-  const { held, refusals } = activeLoans(loans, userAndBook);
-  const order = ['already-holding', 'held-by-other', 'other-loan'] as const;
+/** Whether the user can borrow the book. Another's loan of it comes before the user's other loans. */
+export function availabilityOf(loans: readonly Loan[], asked: Asked): Availability {
+  if (asked.userId === null) return { state: 'anonymous', loan: null };
+  const { held, refusals } = activeLoans(loans, asked);
+  const order = ['already-holding', 'held-by-other', 'overdue', 'other-loan'] as const;
   const state = order.find((refusal) => refusals.includes(refusal)) ?? 'available';
   return { state, loan: held ?? null };
 }
@@ -84,7 +89,7 @@ export function availabilityOf(loans: readonly Loan[], userAndBook: UserAndBook)
 /** A new loan of the book, from `now` (ms) on, for 7 days. Throws LendingError when it is refused. */
 export function newLoan(
   loans: readonly Loan[],
-  { id, userId, book, now }: { id: string; userId: string | null; book: Book; now: number },
+  { id, userId, book, now }: { id: string; userId: string | null; book: LendableBook; now: number },
 ): Loan {
   const refusal = checkBorrow(loans, { userId, bookId: book.id, now });
   if (userId === null || refusal !== null) throw new LendingError(refusal ?? 'not-logged-in');

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/accounts/hooks';
+import { useNow } from './clock';
 import { loansStore, type Loan } from './loan';
 import { availabilityOf, UNKNOWN_AVAILABILITY, type Availability } from './rules';
 
@@ -11,12 +12,13 @@ const NO_LOANS: readonly Loan[] = [];
  */
 export function useBookAvailability(bookId: number): Availability {
   const session = useSession();
+  const now = useNow();
   const loans = useSyncExternalStore(loansStore.subscribe, loansStore.getSnapshot, () => NO_LOANS);
   return useMemo(
     () =>
       session.status === 'unknown'
         ? UNKNOWN_AVAILABILITY
-        : availabilityOf(loans, { userId: session.user?.id ?? null, bookId }),
-    [session, loans, bookId],
+        : availabilityOf(loans, { userId: session.user?.id ?? null, bookId, now }),
+    [session, loans, bookId, now],
   );
 }

@@ -1,37 +1,64 @@
+import { AccountError } from '@/lib/accounts/errors';
+import { currentUser, sessionStore } from '@/lib/accounts/session';
+import { usersStore } from '@/lib/accounts/user';
 import { loansStore } from '@/lib/lending/loan';
 import { jsonText } from '@/lib/storage/json-text';
 import type { Store } from '@/lib/storage/store';
-import { usersStore } from '@/lib/accounts/user';
 import { FILE_FORMAT, FILE_VERSION } from './file';
 
 /** The file, its lists, their records and the fields of these have lines of their own. */
 const LEVELS_WITH_LINES = 3;
 
 /**
- * All accounts and loans of this browser as indented JSON, as they are stored, records of a newer
- * version and any depth of nesting included, but not the session.
- * It has the hashes of the passwords, without which nobody could log in elsewhere.
- * `now` in ms. Throws StorageError 'unavailable'.
+ * The logged-in user's account and loans as indented JSON, as they are stored, fields of a newer version
+ * and any depth of nesting included, but not the session. It has the hash of the password, without
+ * which one could not log in elsewhere.
+ * `now` in ms. Throws AccountError 'not-logged-in' or StorageError 'unavailable'.
+ */
+export function exportMine(now: number): string {
+  const user = currentUser(sessionStore.read().values, usersStore.read().values);
+  if (!user) throw new AccountError('not-logged-in');
+  return fileText(
+    {
+      users: recordsOf(usersStore, ({ id }) => id === user.id),
+      loans: recordsOf(loansStore, ({ userId }) => userId === user.id),
+    },
+    now,
+  );
+}
+
+/**
+ * The same of all accounts of this browser, with the hashes of all passwords, and with the records of
+ * a newer version. `now` in ms. Throws StorageError 'unavailable'.
  */
 export function exportData(now: number = Date.now()): string {
-  const file = {
-    format: FILE_FORMAT,
-    version: FILE_VERSION,
-    exportedAt: new Date(now).toISOString(),
-    users: recordsOf(usersStore),
-    loans: recordsOf(loansStore),
-  };
+  return fileText({ users: allRecordsOf(usersStore), loans: allRecordsOf(loansStore) }, now);
+}
+
+function fileText(records: Record<'users' | 'loans', readonly object[]>, now: number): string {
+  const exportedAt = new Date(now).toISOString();
+  const file = { format: FILE_FORMAT, version: FILE_VERSION, exportedAt, ...records };
   return `${jsonText(file, LEVELS_WITH_LINES)}\n`;
 }
 
-function recordsOf(store: Store<object>): readonly object[] {
+function recordsOf<T>(store: Store<T>, isWanted: (value: T) => boolean): readonly object[] {
+  const { values, raws } = store.read();
+  const wanted = values.map(isWanted);
+  return raws.filter((_, index) => wanted[index]);
+}
+
+function allRecordsOf(store: Store<object>): readonly object[] {
   const { raws, unknown } = store.read();
   return [...raws, ...unknown];
 }
 
-/** The file's name: 'bookshelfs-2026-11-20.json', the day in the local time zone; `now` in ms. */
-export function exportFileName(now: number = Date.now()): string {
+/**
+ * The file's name: 'bookshelfs-2026-11-20.json', or 'bookshelfs-tudo-…' for the one with everything. The
+ * day is that of the local time zone; `now` in ms.
+ */
+export function exportFileName(now: number, { everything = false } = {}): string {
   const day = new Date(now);
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return `bookshelfs-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
+  const date = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return `bookshelfs-${everything ? 'tudo-' : ''}${date}.json`;
 }

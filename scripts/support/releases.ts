@@ -12,7 +12,7 @@ const CHUNK = /(chunks\/[\w-]+)\.(js|css)/g;
 
 /** What pages of the exported site say, in their HTML and in a part that comes later, and the new words. */
 export const FOOTER = { first: 'ficam só neste navegador', second: 'moram só neste navegador' };
-export const EXPORT = { first: 'Exportar dados', second: 'Exportar meus dados' };
+export const EXPORT = { first: 'Exportar meus dados', second: 'Salvar meus dados' };
 
 /** Nothing can answer for Project Gutenberg where a worker asks: the policy names another host in its place. */
 const withTestCovers = (policy: string) => policy.replaceAll(PROJECT_GUTENBERG, COVERS_HOST);

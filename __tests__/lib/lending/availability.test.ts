@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { availabilityOf } from '@/lib/lending/rules';
 import { borrowedBookIds } from '@/lib/lending/status';
-import { aLoan, isoDay } from '../../support/library-records';
+import { TODAY, aLoan, isoDay } from '../../support/library-records';
 
 const own = aLoan();
 const loanOfBia = aLoan({ id: 'l2', userId: 'bia' });
@@ -20,13 +20,21 @@ describe('availabilityOf', () => {
       'held-by-other',
     ],
     ['a user with another book', [otherBook], 'ana', 'other-loan'],
+    ['a user with another book, late', [{ ...otherBook, dueAt: isoDay(-1) }], 'ana', 'overdue'],
+    ['the late borrower of the book', [{ ...own, dueAt: isoDay(-1) }], 'ana', 'already-holding'],
+    [
+      'a late borrower of another book, while another user has this one',
+      [loanOfBia, { ...otherBook, dueAt: isoDay(-1) }],
+      'ana',
+      'held-by-other',
+    ],
     ['a user with no active loan', [{ ...own, returnedAt: isoDay(0) }], 'ana', 'available'],
   ])('is right for %s', (_, loans, userId, state) => {
-    expect(availabilityOf(loans, { userId, bookId: 84 })).toMatchObject({ state });
+    expect(availabilityOf(loans, { userId, bookId: 84, now: TODAY })).toMatchObject({ state });
   });
 
   it('has the user’s loan of the book, and nobody else’s', () => {
-    const ana = { userId: 'ana', bookId: 84 };
+    const ana = { userId: 'ana', bookId: 84, now: TODAY };
     expect(availabilityOf([otherBook, own], ana).loan).toBe(own);
     expect(availabilityOf([otherBook], ana).loan).toBeNull();
     expect(availabilityOf([loanOfBia], ana).loan).toBeNull();

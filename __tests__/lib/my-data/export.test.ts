@@ -1,4 +1,4 @@
-import { exportData, exportFileName } from '@/lib/my-data/export';
+import { exportData, exportFileName, exportMine } from '@/lib/my-data/export';
 import { borrowBook } from '@/lib/lending/borrow';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { AS_ANA } from '../../support/library';
@@ -50,6 +50,31 @@ describe('exportData', () => {
   });
 });
 
+describe('exportMine', () => {
+  it('holds my account and loans as stored, unknown fields too, and nobody else’s', () => {
+    const mine = { ...aLoan(), note: 'capa azul' };
+    store({
+      ...AS_ANA,
+      loans: [aLoan({ id: 'b1', userId: 'bia' }), mine, 'bad', { userId: 'ana' }],
+    });
+    expect(JSON.parse(exportMine(TODAY))).toEqual({
+      format: 'bookshelfs',
+      version: 1,
+      exportedAt: '2026-11-20T17:30:00.000Z',
+      users: [aUser()],
+      loans: [mine],
+    });
+  });
+
+  it('is nobody’s without a session', () => {
+    store({ users: [aUser()] });
+    expect(() => exportMine(TODAY)).toThrow('Usuário não logado.');
+  });
+});
+
 it('names the file after the day', () => {
   expect(exportFileName(new Date(2026, 0, 5, 23, 59).getTime())).toBe('bookshelfs-2026-01-05.json');
+  expect(exportFileName(new Date(2026, 0, 5).getTime(), { everything: true })).toBe(
+    'bookshelfs-tudo-2026-01-05.json',
+  );
 });

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { fetchCataloguePage } from '@/lib/catalogue/client';
 import { CatalogueError } from '@/lib/catalogue/errors';
 import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
-import { SERVICE, recordRequests, server } from '../../support/server';
+import { SERVICE, answer, recordRequests, server } from '../../support/server';
 
 const FIRST = pageUrl({ search: '', language: '', page: 1 });
 
@@ -46,6 +46,16 @@ describe('a request', () => {
   test('follows a redirect of the service', async () => {
     const page = await fetchCataloguePage(`${SERVICE}/books?ids=84`);
     expect(page.results[0]?.id).toBe(84);
+  });
+
+  test('refuses what another origin answers after a redirect', async () => {
+    server.use(
+      http.get(`${SERVICE}/books/`, () =>
+        HttpResponse.redirect('https://elsewhere.example/books/?page=1'),
+      ),
+      http.get('https://elsewhere.example/books/', () => answer(FIRST)),
+    );
+    expect(await failure()).toMatchObject({ kind: 'invalid' });
   });
 });
 

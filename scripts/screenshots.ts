@@ -41,6 +41,12 @@ async function answerCover(route: Route): Promise<void> {
   return route.fulfill({ contentType: 'image/jpeg', body: await coverPicture(book) });
 }
 
+/** Whether the pictures in sight have come and can be seen; run in the page. */
+const areCoversShown = () =>
+  [...document.images]
+    .filter((image) => image.getBoundingClientRect().top < innerHeight)
+    .every((image) => image.complete && getComputedStyle(image).opacity === '1');
+
 async function photograph(browser: Browser, baseURL: string, state: State): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const view of VIEWS) {
@@ -56,6 +62,7 @@ async function photograph(browser: Browser, baseURL: string, state: State): Prom
     const page = await context.newPage();
     await openState(page, state, baseURL);
     await expect(state.shows(page), `${state.name}, ${view.viewport.width} px`).toBeInViewport();
+    await page.waitForFunction(areCoversShown);
     pictures.push(await page.screenshot());
     await context.close();
   }

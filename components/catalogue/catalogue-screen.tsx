@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
@@ -22,7 +22,7 @@ import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
-// Below the cards, and asked for with them: before it would be in their way.
+// Below the cards, and asked for when their books have come: before it would be in their way.
 const AfterList = lazyPart(async () => (await import('./after-list')).AfterList);
 // For a search.
 const Hints = lazyPart(async () => (await import('./hints')).Hints);
@@ -49,6 +49,9 @@ export function CatalogueScreen() {
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (page) void AfterList.preload();
+  }, [page]);
   useBookPageAhead(page !== undefined && !showsSkeleton);
 
   const books = page?.results ?? NO_BOOKS;

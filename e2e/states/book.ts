@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Loan } from '@/lib/lending/loan';
 import { AS_ANA, actionButton, anasLoan, seed } from '../support/borrowers';
 import { BOOK, UNKNOWN_ID, alertOf, bookOf } from '../support/library';
-import { COPY, SERVICE } from '../support/service';
+import { silenceCatalogue } from '../support/service';
 import { LATE, loanOfBook, untilReminded } from './loans';
 import { go, type State } from './state';
 
@@ -90,8 +90,7 @@ export const BOOK_STATES: State[] = [
   {
     name: 'slow book',
     open: async (page, baseURL) => {
-      await page.route(SERVICE, () => undefined);
-      await page.route(COPY, () => undefined);
+      await silenceCatalogue(page);
       await go(page, `book/${BOOK.id}/`, baseURL);
     },
     shows: (page) => page.getByRole('button', { name: 'Tentar de novo' }),
@@ -104,8 +103,7 @@ export const BOOK_STATES: State[] = [
   {
     name: 'loading book',
     open: async (page, baseURL) => {
-      await page.route(SERVICE, () => undefined);
-      await page.route(COPY, () => undefined);
+      await silenceCatalogue(page);
       await go(page, `book/${BOOK.id}/`, baseURL);
       // Until React has taken over, the page stands as it was exported.
       await page.getByRole('banner').getByRole('link', { name: /login/i }).waitFor();

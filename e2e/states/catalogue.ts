@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AS_ANA, seed } from '../support/borrowers';
 import { alertOf, cards, pagination, searchField } from '../support/library';
-import { COPY, SERVICE, askCatalogue } from '../support/service';
+import { SERVICE, askCatalogue, silenceCatalogue } from '../support/service';
 import { loanOfBook, untilReminded } from './loans';
 import { go, type State } from './state';
 
@@ -40,8 +40,7 @@ export const CATALOGUE_STATES: State[] = [
   {
     name: 'loading',
     open: async (page, baseURL) => {
-      await page.route(SERVICE, () => undefined);
-      await page.route(COPY, () => undefined);
+      await silenceCatalogue(page);
       await go(page, './', baseURL);
       await page.getByText('Carregando livros…').waitFor();
     },
@@ -86,8 +85,7 @@ export const CATALOGUE_STATES: State[] = [
   {
     name: 'slow service',
     open: async (page, baseURL) => {
-      await page.route(SERVICE, () => undefined);
-      await page.route(COPY, () => undefined);
+      await silenceCatalogue(page);
       await go(page, './', baseURL);
     },
     shows: (page) => page.getByRole('button', { name: 'Tentar de novo' }),

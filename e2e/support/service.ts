@@ -10,6 +10,25 @@ export const SERVICE = /\/catalogue\/books\//;
 /** Requests for the copy of the catalogue, which answers for a service that fails or is silent. */
 export const COPY = /\/copy\//;
 
+/** Neither the service nor the copy ever answers. */
+export async function silenceCatalogue(page: Page): Promise<void> {
+  await page.route(SERVICE, () => undefined);
+  await page.route(COPY, () => undefined);
+}
+
+/** Keeps the service's answers back until the function that it returns is called. */
+export async function holdService(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(SERVICE, async (route) => {
+    await allowed;
+    await route.fallback();
+  });
+  return answer;
+}
+
 interface Call {
   /** `?page=1` */
   query: string;

@@ -35,6 +35,7 @@ export async function visit({ page, seed, reloads, until, onStep }: Visit) {
       if (!isGone) throw error;
     }
     await onStep();
+    // People pause, and not for anything that could be waited for.
     if (acted) await page.waitForTimeout(50 + 400 * random());
   }
   return done;

@@ -1,3 +1,4 @@
+import { NewTabLink } from '@/components/ui/button';
 import type { Book } from '@/lib/catalogue/book';
 import { readableFormats } from '@/lib/catalogue/editions';
 import { landingPage } from '@/lib/catalogue/landing-page';
@@ -12,9 +13,9 @@ export function Reading({ book: { id, formats } }: { book: Book }) {
   const readable = readableFormats(formats);
   return (
     <div className={styles.reading}>
-      <a href={landingPage(id)} target="_blank" rel="noopener" className={styles.read}>
+      <NewTabLink href={landingPage(id)}>
         <span>Ler no Project Gutenberg</span> <small>(abre em nova aba)</small>
-      </a>
+      </NewTabLink>
       {readable.length > 0 && <p className={styles.formats}>Lá ele está em {listed(readable)}.</p>}
     </div>
   );

@@ -157,6 +157,13 @@ test('after an hour it is forgotten, also on a page that has stayed open', async
   expect(offer()).not.toBeInTheDocument();
 });
 
+test('it is offered at once, even by a clock that was last read before', async () => {
+  store(AS_ANA);
+  remember(FRANKENSTEIN, -30_000);
+  await openProfile();
+  expect(offer()).toBeVisible();
+});
+
 test('a book that the reader has already is not offered', async () => {
   await openProfileWith({ loans: [aLoan()] });
   expect(offer()).not.toBeInTheDocument();

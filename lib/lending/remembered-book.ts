@@ -75,6 +75,7 @@ function subscribe(listener: () => void): () => void {
 /** The remembered book while its hour lasts, or null. */
 export function useRememberedBook(): LendableBook | null {
   const remembered = useSyncExternalStore(subscribe, snapshot, () => null);
-  const age = useNow() - (remembered?.at ?? 0);
-  return remembered && age >= 0 && age < HOUR_MS ? remembered.book : null;
+  // The clock may be a minute behind what was remembered just now.
+  const distance = Math.abs(useNow() - (remembered?.at ?? 0));
+  return remembered && distance < HOUR_MS ? remembered.book : null;
 }

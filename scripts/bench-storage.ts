@@ -1,7 +1,7 @@
 /**
  * `npm run bench:storage`: how long a borrow and a return take with 1,000 users and 10,000 loans
- * stored, and the profile's render in a browser, also when all loans are of one account. It prints the medians, and ends with 1 when
- * one of `LIMITS` is over the limit.
+ * stored, the preview of a file with all of them, and the profile's render in a browser, also when all loans
+ * are of one account. It prints the medians, and ends with 1 when one of `LIMITS` is over the limit.
  *
  * The storage of the first two is an in-memory stand-in (no jsdom) that keeps bytes, Latin-1 as browsers keep a text
  * that fits in it, and makes a new string on every read: a plain Map would make reading look free. The lock is
@@ -14,6 +14,8 @@ import { KEYS } from '@/fixtures/storage-keys';
 import { loansStore } from '@/lib/lending/loan';
 import { loansSnapshot } from '@/lib/lending/snapshots';
 import { aBook } from '@/fixtures/records';
+import { exportData } from '@/lib/my-data/export';
+import { previewImport } from '@/lib/my-data/import';
 import { manyLoans, USERS } from './storage-bench/many-loans';
 import { profileRenderTimes } from './storage-bench/profile-render';
 
@@ -25,6 +27,7 @@ const LIMITS = {
   return: 50,
   "the profile's render": 50,
   "the profile's render, all loans its own": 300,
+  'preview of an import of all': 1_000,
 };
 
 class ByteStorage {
@@ -75,9 +78,10 @@ async function measure(): Promise<Record<string, number>> {
     'borrow after another tab wrote': [] as number[],
     'return after another tab wrote': [] as number[],
     "read the profile's loans afresh": [] as number[],
+    'preview of an import of all': [] as number[],
   };
   for (const [key, text] of Object.entries(manyLoans())) storage.setItem(key, text);
-  await register({ name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' });
+  const ana = await register({ name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' });
   for (let round = 0; round < ROUNDS; round++) {
     const warm = await timed(times.borrow, () => borrowBook(book));
     await timed(times.return, () => returnLoan(warm.id));
@@ -87,6 +91,11 @@ async function measure(): Promise<Record<string, number>> {
     await timed(times['return after another tab wrote'], () => returnLoan(cold.id));
     touchFromAnotherTab();
     await timed(times["read the profile's loans afresh"], loansSnapshot);
+  }
+  const file = exportData(Date.now());
+  const importer = { ownId: ana.id, now: Date.now() };
+  for (let round = 0; round < FEW_ROUNDS; round++) {
+    await timed(times['preview of an import of all'], () => previewImport(file, importer));
   }
   const all = {
     ...times,

@@ -13,6 +13,7 @@ import {
   submitButton,
 } from './support/borrowers';
 import { alertOf, openCatalogue } from './support/library';
+import { COPY, hold } from './support/service';
 import { expect, test } from './support/test';
 
 test('a login and a logout show in the other tab at once', async ({ page, context }) => {
@@ -33,6 +34,22 @@ test('a login and a logout show in the other tab at once', async ({ page, contex
   await expect(other).toHaveURL(/\/auth\/$/);
   await expect(headerLink(page, 'Login')).toBeVisible();
   await expect(headerLink(page, 'Perfil')).toHaveCount(0);
+});
+
+test('nothing on the profile moves when the catalogue’s copy is found late', async ({
+  page,
+  context,
+}) => {
+  await seed(context, AS_ANA);
+  const answer = await hold(page, COPY);
+  await page.goto('./profile/');
+  const deletion = page.getByRole('button', { name: 'Excluir minha conta…' });
+  await expect(deletion).toBeVisible();
+  const before = await deletion.boundingBox();
+
+  answer();
+  await expect(page.getByRole('heading', { name: 'Catálogo sem internet' })).toBeVisible();
+  expect(await deletion.boundingBox()).toEqual(before);
 });
 
 test.describe('two tabs that register one e-mail at the same instant', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AS_ANA, anasLoan, seed } from './support/borrowers';
 import { cards, openCatalogue, pagination, skeletons } from './support/library';
 import { pageWidth } from './support/measure';
-import { COPY, SERVICE, askCatalogue, holdService } from './support/service';
+import { COPY, SERVICE, askCatalogue, hold } from './support/service';
 import { expect, test } from './support/test';
 
 /** A category that no book of the first four pages is of. */
@@ -131,7 +131,7 @@ test('what this is stands on the first screen, in the HTML, and moves nothing', 
   const LEAD = 'Um livro por sete dias, grátis, sem cartão.';
   const html = await (await page.request.get('./')).text();
   expect(html).toContain(LEAD);
-  const answer = await holdService(page);
+  const answer = await hold(page, SERVICE);
   await page.route(COPY, () => undefined);
   await setWidth(page, 320);
   await page.goto('./');

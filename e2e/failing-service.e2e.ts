@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { BOOK, alertOf, bookOf, cards, openCatalogue, pagination } from './support/library';
 import { pageWidth } from './support/measure';
-import { SERVICE, holdService } from './support/service';
+import { SERVICE, hold } from './support/service';
 import { expect, test } from './support/test';
 
 const COPY = /Mostrando a cópia de \d{1,2} de [a-zç]+ de 20\d\d\./;
@@ -41,7 +41,7 @@ test('a silent service: the copy’s books without an error, then the service’
   page,
   service,
 }) => {
-  const answer = await holdService(page);
+  const answer = await hold(page, SERVICE);
   await page.goto('./');
   await expect(page.getByText(/O catálogo está demorando… Mostrando a cópia/)).toBeVisible();
   await expect(cards(page)).toHaveCount(32);

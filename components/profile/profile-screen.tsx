@@ -38,11 +38,10 @@ export function ProfileScreen() {
         <>
           <Loans />
           <Account user={user} />
-          <Suspense>
-            <SavedCatalogue />
-          </Suspense>
+          {/* Together, and last what asks the site first: so nothing moves what stands below it. */}
           <Suspense>
             <MyData user={user} />
+            <SavedCatalogue />
           </Suspense>
         </>
       )}

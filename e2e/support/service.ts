@@ -16,13 +16,13 @@ export async function silenceCatalogue(page: Page): Promise<void> {
   await page.route(COPY, () => undefined);
 }
 
-/** Keeps the service's answers back until the function that it returns is called. */
-export async function holdService(page: Page): Promise<() => void> {
+/** Keeps the answers of `SERVICE` or `COPY` back until the function that it returns is called. */
+export async function hold(page: Page, requests: RegExp): Promise<() => void> {
   let answer = () => {};
   const allowed = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(SERVICE, async (route) => {
+  await page.route(requests, async (route) => {
     await allowed;
     await route.fallback();
   });

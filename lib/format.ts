@@ -47,28 +47,6 @@ export const formatNames = (names: readonly string[]): string => names.join(', '
 export const capitalise = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-const DATE: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
-const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-
-/** Created once, at first use: creating a formatter is slow. */
-let date: Intl.DateTimeFormat | undefined;
-let time: Intl.DateTimeFormat | undefined;
-
-/** A moment (a text that `Date` can read, or ms) as '20/11/2026', in local time; '—' when invalid. */
-export function formatDate(moment: string | number): string {
-  return formatMoment((date ??= new Intl.DateTimeFormat('pt-BR', DATE)), moment);
-}
-
-/** The time of a moment as '14:30', in local time; '—' when invalid. */
-export function formatTime(moment: string | number): string {
-  return formatMoment((time ??= new Intl.DateTimeFormat('pt-BR', TIME)), moment);
-}
-
-function formatMoment(formatter: Intl.DateTimeFormat, moment: string | number): string {
-  const value = new Date(moment);
-  return Number.isNaN(value.getTime()) ? '—' : formatter.format(value);
-}
-
 /** A number of bytes as megabytes of a million: '9 MB', '0,4 MB', '10.737 MB'. */
 export const formatMegabytes = (bytes: number): string => {
   const tenths = Math.max(1, Math.round(bytes / 100_000));
@@ -76,7 +54,3 @@ export const formatMegabytes = (bytes: number): string => {
     tenths >= 100 ? formatNumber(Math.round(tenths / 10)) : String(tenths / 10).replace('.', ',');
   return `${megabytes} MB`;
 };
-
-/** A day such as `2026-11-16` as '16 de novembro de 2026'. */
-export const formatLongDay = (day: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { usersStore } from '@/lib/accounts/user';
 import { loansStore } from '@/lib/lending/loan';
-import { isActive } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/select-loans';
 import { exportData } from '@/lib/my-data/export';
 import { applyImport, previewImport } from '@/lib/my-data/import';
 import { someLoans, someUsers, textOf } from '../support/arbitrary-data';

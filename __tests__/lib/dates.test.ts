@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatDate, formatTime } from '@/lib/format';
+import { formatDate, formatTime } from '@/lib/format-dates';
 
 describe('formatDate', () => {
   it('is a date in the format of Brazil', () => {

@@ -10,7 +10,7 @@ import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import type { Book } from '@/lib/catalogue/book';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format-dates';
 import { useNow } from '@/lib/lending/clock';
 import { LENDING_MESSAGES, LendingError } from '@/lib/lending/rules';
 import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { CalendarButton } from '@/components/books/calendar-button';
 import { LoanBadge } from '@/components/books/loan-badge';
 import { Button, NewTabLink } from '@/components/ui/button';
 import { landingPage } from '@/lib/catalogue/landing-page';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format-dates';
 import { LOAN_PERIOD_MS } from '@/lib/lending/rules';
 import { isOverdue } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';

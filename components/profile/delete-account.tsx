@@ -7,7 +7,7 @@ import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { deleteMyAccount } from '@/lib/my-data/delete-account';
 import { plural } from '@/lib/format';
-import { isActive } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/select-loans';
 import { useLoans } from '@/lib/lending/hooks';
 import type { PublicUser } from '@/lib/accounts/user';
 

@@ -1,5 +1,6 @@
-import { formatDate, plural } from '@/lib/format';
-import { isActive } from '@/lib/lending/status';
+import { plural } from '@/lib/format';
+import { formatDate } from '@/lib/format-dates';
+import { isActive } from '@/lib/lending/select-loans';
 import { Button } from '@/components/ui/button';
 import { LongList } from '@/components/ui/long-list';
 import type { ImportPreview } from '@/lib/my-data/import';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { BookLink } from '@/components/books/book-link';
 import { Cover } from '@/components/books/cover';
 import { truncateTitle } from '@/lib/catalogue/text';
-import { formatDate, formatNames } from '@/lib/format';
-import { isActive } from '@/lib/lending/status';
+import { formatNames } from '@/lib/format';
+import { formatDate } from '@/lib/format-dates';
+import { isActive } from '@/lib/lending/select-loans';
 import type { Loan } from '@/lib/lending/loan';
 import styles from './loan-card.module.css';
 

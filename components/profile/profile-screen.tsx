@@ -9,7 +9,7 @@ import { Message } from '@/components/ui/message';
 import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { logout } from '@/lib/accounts/accounts';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format-dates';
 import { AUTH_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/hooks';
 import { forgetBook } from '@/lib/lending/remembered-book';

@@ -3,7 +3,8 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { formatLongDay, formatMegabytes, formatNumber } from '@/lib/format';
+import { formatMegabytes, formatNumber } from '@/lib/format';
+import { formatLongDay } from '@/lib/format-dates';
 import { useRoom, useSavedCopy } from '@/lib/offline/hooks';
 import { pauseCopy, removeCopy, saveCopy, type CopyState } from '@/lib/offline/save-copy';
 import styles from './saved-catalogue.module.css';

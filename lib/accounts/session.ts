@@ -7,7 +7,10 @@ import { publicUser, usersStore, type PublicUser, type User } from './user';
 /** Who is logged in (SPEC.md section 3); `ts` is since when, in ms, and nothing depends on it. */
 const SessionSchema = v.object({
   userId: RecordId,
-  ts: v.optional(v.union([v.number(), v.string()]), 0),
+  ts: v.optional(
+    v.custom<number | string>((ts) => ['number', 'string'].includes(typeof ts)),
+    0,
+  ),
 });
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;

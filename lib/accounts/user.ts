@@ -19,7 +19,7 @@ export const UserSchema = v.object({
     v.check((email) => email.trim() !== ''),
   ),
   passwordHash: PasswordHash,
-  createdAt: v.fallback(v.union([v.literal(''), Moment]), ''),
+  createdAt: v.fallback(Moment, ''),
 });
 
 export type User = Readonly<v.InferOutput<typeof UserSchema>>;

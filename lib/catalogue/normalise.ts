@@ -10,11 +10,13 @@ const MAX_ENTRIES = 50;
 const MAX_TITLE = 500;
 const MAX_TEXT = 5_000;
 
+const notEmpty = v.check((value: string) => value !== '');
+
 /** A text that is not empty; any white space becomes one space. */
 const text = v.pipe(
   v.string(),
   v.transform((value) => value.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim()),
-  v.nonEmpty(),
+  notEmpty,
 );
 
 const name = v.pipe(
@@ -61,13 +63,16 @@ const formats = v.optional(
   null,
 );
 
+/** A number of as many digits as readBookId accepts. */
 const bookId = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(1),
-  // As many digits as readBookId accepts.
-  v.maxValue(999_999_999),
+  v.custom<number | string>(
+    (id) => ['number', 'string'].includes(typeof id) && /^0*[1-9]\d{0,8}$/.test(String(id)),
+  ),
+  v.transform(Number),
 );
+
+/** A number of things: an integer from 0. */
+export const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
 
 /** Only a record without a valid id is refused; every other field has a default. */
 const record = v.pipe(
@@ -77,20 +82,20 @@ const record = v.pipe(
       v.pipe(
         v.string(),
         v.transform((value) => cleanTitle(value.slice(0, MAX_TITLE))),
-        v.nonEmpty(),
+        notEmpty,
       ),
       'Sem título',
     ),
     authors: listOf(person),
     languages: listOf(name),
-    download_count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+    download_count: v.fallback(count, 0),
     formats,
     subjects: listOf(name),
     bookshelves: listOf(name),
     summaries: listOf(text),
     editors: listOf(person),
     translators: listOf(person),
-    copyright: v.fallback(v.nullable(v.boolean()), null),
+    copyright: v.optional(v.unknown()),
   }),
   v.transform(({ download_count, copyright, ...book }): Book => ({
     ...book,
@@ -103,7 +108,7 @@ const record = v.pipe(
 const link = v.fallback(v.nullable(v.string()), null);
 
 const answer = v.object({
-  count: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+  count: v.fallback(v.nullable(count), null),
   next: link,
   previous: link,
   results: v.array(v.unknown()),

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { count } from '@/lib/catalogue/normalise';
 import { CopyError } from './errors';
 import { readJson } from './fetch-json';
 import { filePath, META_PATH, PAGE_SIZE } from './layout';
 import { commonStarts } from './word-files';
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const language = v.object({
   code: v.string(),
@@ -18,7 +17,7 @@ const schema = v.object({
   /** The hash of the other files' contents, and the name of their folder. */
   version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   /** The day of the data, as `2026-11-16`. */
-  date: v.pipe(v.string(), v.isoDate()),
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
   books: count,
   /** The bytes of all files, and what a host that compresses with gzip sends of them. */
   bytes: count,

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/lib/format';
+import { formatDate, formatTime } from '@/lib/format-dates';
 import type { Loan } from './loan';
 
 /**

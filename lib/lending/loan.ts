@@ -32,7 +32,7 @@ export const LoanSchema = v.object({
   thumbnail: v.fallback(v.nullable(v.string()), null),
   borrowedAt: Moment,
   dueAt: Moment,
-  returnedAt: v.nullish(Moment, null),
+  returnedAt: v.optional(v.nullable(Moment), null),
 });
 
 export type Loan = Readonly<v.InferOutput<typeof LoanSchema>>;

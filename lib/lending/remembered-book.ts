@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { derivedSnapshot } from '@/lib/storage/derived-snapshot';
 import { useNow } from './clock';
 import type { LendableBook } from './lendable-book';
+import { LoanSchema } from './loan';
 
 /*
  * The book that a visitor without a session was about to borrow: of this tab alone, as another tab
@@ -13,8 +14,11 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const RememberedSchema = v.object({
   book: v.object({
-    id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    title: v.pipe(v.string(), v.nonEmpty()),
+    id: LoanSchema.entries.bookId,
+    title: v.pipe(
+      v.string(),
+      v.check((title) => title !== ''),
+    ),
     authors: v.array(v.string()),
     thumbnail: v.nullable(v.string()),
   }),

@@ -1,7 +1,8 @@
 import { UserError } from '@/lib/user-error';
 import type { LendableBook } from './lendable-book';
 import type { Loan } from './loan';
-import { DAY_MS, isActive, isOverdue } from './status';
+import { DAY_MS, isOverdue } from './status';
+import { isActive } from './select-loans';
 
 /** How long a book is lent, in ms (SPEC.md section 9). */
 export const LOAN_PERIOD_MS = 7 * DAY_MS;

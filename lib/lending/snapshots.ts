@@ -1,7 +1,7 @@
 import { sessionSnapshot, subscribeSession } from '@/lib/accounts/session';
 import { derivedSnapshot } from '@/lib/storage/derived-snapshot';
 import { loansStore, type Loan } from './loan';
-import { activeLoanOf, borrowedBookIds, loansOf } from './status';
+import { activeLoanOf, borrowedBookIds, loansOf } from './select-loans';
 
 const NO_LOANS: readonly Loan[] = [];
 

@@ -39,7 +39,7 @@ export interface BackupFile {
 
 const EnvelopeSchema = v.object({
   format: v.literal(FILE_FORMAT),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: v.literal(FILE_VERSION),
   users: v.optional(v.array(v.unknown())),
   loans: v.optional(v.array(v.unknown())),
 });

@@ -1,4 +1,4 @@
-import { isActive } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/select-loans';
 import type { Loan } from '@/lib/lending/loan';
 import { isFarAhead } from './clean-records';
 import type { FileRecord } from './file';

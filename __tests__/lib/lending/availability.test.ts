@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { availabilityOf } from '@/lib/lending/rules';
-import { borrowedBookIds } from '@/lib/lending/status';
+import { borrowedBookIds } from '@/lib/lending/select-loans';
 import { TODAY, aLoan, isoDay } from '../../support/library-records';
 
 const own = aLoan();

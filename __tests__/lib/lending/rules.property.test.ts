@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { newLoan, returnableLoan, LendingError, type LendingRefusal } from '@/lib/lending/rules';
-import { isActive, isOverdue } from '@/lib/lending/status';
+import { isOverdue } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/select-loans';
 import type { Loan } from '@/lib/lending/loan';
 import { aBook, DAY, TODAY } from '../../support/library-records';
 

@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  activeLoanOf,
-  daysRemaining,
-  isOverdue,
-  loansOf,
-  loanStatus,
-  overdueDays,
-} from '@/lib/lending/status';
+import { daysRemaining, isOverdue, loanStatus, overdueDays } from '@/lib/lending/status';
+import { activeLoanOf, loansOf } from '@/lib/lending/select-loans';
 import { aLoan, DAY, isoDay, TODAY } from '../../support/library-records';
 
 const HOUR = DAY / 24;

@@ -4,14 +4,14 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { pageStartScript } from '@/components/layout/page-start-script';
 import { earlyRequestScript } from '@/lib/catalogue/early-request-script';
 import { withBasePath } from '@/lib/paths';
-import { siteOrigin } from './site-origin';
+import { metadataBase } from './site-address';
 import './globals.css';
 
 const DESCRIPTION =
   'Uma pequena biblioteca de livros em domínio público: explore o catálogo, encontre o livro e leve-o por sete dias.';
 
 export const metadata: Metadata = {
-  metadataBase: siteOrigin(),
+  metadataBase: metadataBase(),
   applicationName: 'BookShelfs',
   description: DESCRIPTION,
   icons: {

@@ -3,6 +3,7 @@
 import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
+import { deleteBookData } from './export/book-data';
 import { finishPage, withoutPreconnect } from './export/finish-page';
 import { headerPolicy } from './export/policy';
 import { exportFolder } from './support/export-site';
@@ -25,6 +26,7 @@ function wantsWorker(): boolean {
 
 run(async () => {
   const withWorker = wantsWorker();
+  deleteBookData(exportFolder);
   for (const name of readdirSync(exportFolder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(exportFolder, name);
     const change = (finish: (text: string) => string) =>

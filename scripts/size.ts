@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureFloor, floorFolder } from './bench/floor';
 import { printGrowth } from './size/modules';
-import { measureFonts, measureRoutes } from './size/routes';
+import { measureExport, measureFonts, measureRoutes, type RouteSize } from './size/routes';
 import { exportFolder } from './support/export-site';
 import { run } from './support/run';
 import { WORKER_FILE } from './worker/build-worker';
@@ -20,6 +20,16 @@ const SUM_OVER_FLOOR = 30 * KB;
 const STYLE_BUDGET = 10 * KB;
 const PAGE_BUDGET = 12 * KB;
 const FONT_BUDGET = 40 * KB;
+/** The whole site, with the copy of the whole catalogue. */
+const EXPORT_BUDGET = 30_000 * KB;
+const MAX_FILES = 8_000;
+
+/** The routes; of the pages of single books only the largest. */
+function routesToShow(routes: readonly RouteSize[]): RouteSize[] {
+  const isBook = ({ route }: RouteSize) => /^\/book\/\d/.test(route);
+  const [largest] = routes.filter(isBook).toSorted((a, b) => b.sum - a.sum);
+  return [...routes.filter((one) => !isBook(one)), ...(largest ? [largest] : [])];
+}
 
 const kb = (bytes: number) => (bytes / KB).toFixed(1);
 
@@ -50,7 +60,7 @@ run(async () => {
     return `${what} ${kb(bytes)}`.padEnd(15);
   };
   console.log(`KB, compressed. The floor: ${kb(floor.sum)}, of it scripts ${kb(floor.scripts)}.`);
-  const routes = measureRoutes(exportFolder);
+  const routes = routesToShow(measureRoutes(exportFolder));
   for (const { route, scripts, styles, page, fonts, sum } of routes) {
     console.log(
       route.padEnd(14),
@@ -62,6 +72,9 @@ run(async () => {
     );
   }
   console.log(check('the site', 'all fonts', measureFonts(exportFolder), FONT_BUDGET));
+  const { files, bytes } = measureExport(exportFolder);
+  console.log(`${files} files,`, check('the site', 'in all', bytes, EXPORT_BUDGET));
+  if (files > MAX_FILES) over.push(`the site: ${files} files of ${MAX_FILES}`);
   await sayWorker();
 
   if (over.length === 0) return;

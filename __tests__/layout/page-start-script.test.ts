@@ -34,6 +34,10 @@ test.each([
 test('the page is marked as having scripts until one of them fails', () => {
   startPage();
   expect(root).toHaveAttribute('data-scripts');
+  const cover = document.body.appendChild(document.createElement('img'));
+  cover.dispatchEvent(new Event('error'));
+  cover.remove();
+  expect(root).toHaveAttribute('data-scripts');
   const script = document.head.appendChild(document.createElement('script'));
   script.dispatchEvent(new Event('error'));
   expect(root).not.toHaveAttribute('data-scripts');

@@ -17,6 +17,7 @@ import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/status';
+import { READ_THERE } from './actions-room';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
 import { ShareButton } from './share-button';
@@ -78,9 +79,7 @@ export function BookActions({ book }: { book: Book }) {
           <span className={styles.terms}>por 7 dias, de graça</span>
         </div>
       )}
-      {!loan && (
-        <p className={styles.terms}>Depois de emprestar, você lê o livro no Project Gutenberg.</p>
-      )}
+      {!loan && <p className={styles.terms}>{READ_THERE}</p>}
       {loan && (
         <>
           <p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { Cover } from '@/components/books/cover';
@@ -5,7 +6,6 @@ import type { Book } from '@/lib/catalogue/book';
 import { splitTitle } from '@/lib/catalogue/split-title';
 import { readSummary } from '@/lib/catalogue/summary';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
-import { BookActions } from './book-actions-part';
 import styles from './book-details.module.css';
 import { MoreByAuthor } from './more-by-author';
 import { TodaysTitle } from './todays-title';
@@ -15,8 +15,16 @@ const MAX_SUBJECTS = 12;
 /** Letters; longer ones are set smaller, so that a phone shows the actions too. */
 const LONG_TITLE = 60;
 
+interface BookDetailsProps {
+  book: Book;
+  /** As TodaysTitle takes it. */
+  todaysTitle?: string | null | undefined;
+  /** What can be done with the book. */
+  children: ReactNode;
+}
+
 /** A book's page, in the layout of a library's catalogue card. */
-export function BookDetails({ book }: { book: Book }) {
+export function BookDetails({ book, todaysTitle, children }: BookDetailsProps) {
   const { id, title, authors, languages } = book;
   const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
   const { main, subtitle } = splitTitle(title);
@@ -41,14 +49,14 @@ export function BookDetails({ book }: { book: Book }) {
             {subtitle && ' '}
             {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
           </h1>
-          <TodaysTitle book={book} />
+          <TodaysTitle book={book} known={todaysTitle} />
           <dl className={styles.authors}>
             <dt>Autor(es):</dt>
             <dd>{formatNames(authors)}</dd>
           </dl>
         </div>
         <div className={styles.body}>
-          <BookActions book={book} />
+          {children}
           <Facts facts={facts} />
           {book.publicDomain && (
             <p className={styles.note}>

@@ -1,14 +1,16 @@
 'use client';
 
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
+import type { Book } from '@/lib/catalogue/book';
 import type { CatalogueError } from '@/lib/catalogue/errors';
 import { useBook } from '@/lib/catalogue/hooks';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { HOME_PATH } from '@/lib/paths';
+import { ActionsRoom } from './actions-room';
 import { BackButton } from './back-button';
 import { BookDetails } from './book-details';
 import { BookSkeleton } from './book-skeleton';
@@ -19,13 +21,27 @@ import styles from './book-view.module.css';
 const failureText = (error: CatalogueError) =>
   error.kind === 'http' ? `HTTP ${error.status}` : error.message;
 
+/** What the exported page of a book has in it. */
+export interface BookOfPage {
+  book: Book;
+  /** Its title in today's spelling, or null where that is the same. */
+  todaysTitle: string | null;
+}
+
+interface BookViewProps {
+  id: number | null;
+  ofPage?: BookOfPage;
+}
+
 /** A book, or why it cannot be shown. */
-export function BookView({ id }: { id: number | null }) {
-  const { book, copy, error, loading, slow, attempt, retry } = useBook(id);
+export function BookView({ id, ofPage }: BookViewProps) {
+  const { book, copy, error, loading, slow, attempt, retry } = useBook(id, ofPage?.book);
+  // A page that has the book already does not wait for its actions: it keeps their room.
+  const [hasActions, setHasActions] = useState(!ofPage);
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const missing = error?.kind === 'not-found';
 
-  useEffect(() => void BookActions.preload(), []);
+  useEffect(() => void BookActions.preload().then(() => setHasActions(true)), []);
 
   const tryAgain = () => {
     // The button disappears with the error: focus moves to the content that replaces it.
@@ -64,7 +80,11 @@ export function BookView({ id }: { id: number | null }) {
           {copy.text}
         </Notice>
       )}
-      {book && <BookDetails book={book} />}
+      {book && (
+        <BookDetails book={book} todaysTitle={ofPage?.todaysTitle}>
+          {hasActions ? <BookActions book={book} /> : <ActionsRoom id={book.id} />}
+        </BookDetails>
+      )}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { savesData } from '@/components/ui/saves-data';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './cover.module.css';
 import type { DrawnCoverProps } from './drawn-cover';
 
@@ -28,7 +29,8 @@ type State = 'waiting' | 'shown' | 'failed';
  * Hidden from screen readers, as title and author are always beside it.
  */
 export function Cover({ id, title, authors, thumbnail, eager = false }: CoverProps) {
-  const [state, setState] = useState<State>('waiting');
+  // An image of the exported page is on its way before the scripts are.
+  const [state, setState] = useState<State>(useHydrated() ? 'waiting' : 'shown');
   const drawn = thumbnail === null || state === 'failed';
   return (
     <div className={styles.frame}>
@@ -43,10 +45,16 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           width={200}
           height={300}
           loading={eager && !savesData() ? 'eager' : 'lazy'}
+          // While the site is built nobody has asked for little data.
+          suppressHydrationWarning
           decoding="async"
           className={state === 'waiting' ? `${styles.image} ${styles.waiting}` : styles.image}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
+          // It may have failed before hydration.
+          ref={(image) => {
+            if (image?.complete && !image.naturalWidth) setState('failed');
+          }}
         />
       )}
     </div>

@@ -11,9 +11,12 @@ export function startPage(): void {
   }
 
   // The notice of page-notices.tsx is hidden while this stands: without scripts, and when one of
-  // the page's own fails, it is shown.
+  // the page's own fails (a cover may), it is shown.
   root.dataset.scripts = '';
-  addEventListener('error', () => root.removeAttribute('data-scripts'), true);
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof Image)) root.removeAttribute('data-scripts');
+  };
+  addEventListener('error', onError, true);
 
   // When the data of a page cannot be fetched, Next leaves the app for the browser's error page. Here
   // it waits instead, and the visitor is told (page-notices.module.css).

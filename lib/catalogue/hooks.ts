@@ -164,15 +164,24 @@ export interface BookAnswer extends Omit<CatalogueAnswer, 'page'> {
  *
  * @param id its number; null when the address has none: then the error is `not-found`, and nothing
  *   is asked, as the service answers an invalid id with the whole catalogue
+ * @param ofPage the book as the exported page has it, which is the copy's: it stands until the
+ *   service has answered, and nothing is said of a service that fails
  */
-export function useBook(id: number | null): BookAnswer {
+export function useBook(id: number | null, ofPage?: Book): BookAnswer {
   const { cache } = useSWRConfig();
   const known = useMemo(() => (id === null ? undefined : findKnownBook(cache, id)), [cache, id]);
   const answer = useAnswer(id === null || known ? null : booksUrl([id]));
-  const { page, error, ...rest } = answer;
-  const book = known ?? page?.results.find((candidate) => candidate.id === id);
+  const { error, loading, ...rest } = answer;
+  const page = ofPage && answer.page?.copy ? undefined : answer.page;
+  const book = known ?? (page ? page.results.find((one) => one.id === id) : ofPage);
   const missing = id === null || (page !== undefined && !book);
-  return { ...rest, book, copy: book && page?.copy, error: missing ? notFound : error };
+  return {
+    ...rest,
+    book,
+    loading: loading && !book,
+    copy: book && page?.copy,
+    error: missing ? notFound : ofPage ? undefined : error,
+  };
 }
 
 const notFound = new CatalogueError('not-found', 'Livro não encontrado');

@@ -3,6 +3,7 @@ import { CatalogueError } from '@/lib/catalogue/errors';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { CopyFiles } from './copy-files';
 import { CopyError } from './errors';
+import { readJson } from './fetch-json';
 import { findRecords } from './find-records';
 import { PAGE_SIZE } from './layout';
 import { fetchCopyMeta, type CopyMeta } from './meta';
@@ -29,7 +30,11 @@ async function answer(
 ): Promise<CopyAnswer> {
   const { page } = question;
   if (!Number.isInteger(page) || page < 1) throw invalidPage();
-  const { count, records } = await findRecords(new CopyFiles(meta, signal), question);
+  const files = new CopyFiles(meta, (path) =>
+    // The name has the hash of the contents: what the browser has of it is never stale.
+    readJson(path, { cache: 'force-cache', signal }),
+  );
+  const { count, records } = await findRecords(files, question);
   if (page > Math.max(1, Math.ceil(count / PAGE_SIZE))) throw invalidPage();
   const data = {
     count,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { CopyError } from './errors';
-import { readJson } from './fetch-json';
 import { filePath, type FileKind } from './layout';
 import type { CopyMeta } from './meta';
 
@@ -13,9 +12,10 @@ const ids = v.object({ ids: distances, ranks: distances });
 export class CopyFiles {
   private readonly fetched = new Map<string, Promise<unknown>>();
 
+  /** @param readJson reads a file of the site, by its path from the host's root */
   constructor(
     readonly meta: CopyMeta,
-    private readonly signal: AbortSignal,
+    private readonly readJson: (path: string) => Promise<unknown>,
   ) {}
 
   /** The rows (record.ts) of a page, or the summaries of its books. */
@@ -44,9 +44,7 @@ export class CopyFiles {
 
   /** Two words of a search may be in one file. */
   private fetchOnce(path: string): Promise<unknown> {
-    // The name has the hash of the contents: what the browser has of it is never stale.
-    const file =
-      this.fetched.get(path) ?? readJson(path, { cache: 'force-cache', signal: this.signal });
+    const file = this.fetched.get(path) ?? this.readJson(path);
     this.fetched.set(path, file);
     return file;
   }

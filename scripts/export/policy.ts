@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 /** Where covers are, besides the catalogue itself (docs/decisions/0014-content-security-policy.md). */
 const COVERS = 'https://www.gutenberg.org';
 
-const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
+/** Those that run: data in a script needs no source. */
+const INLINE_SCRIPT =
+  /<script(?! type="application\/ld\+json")(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
 
 type Directives = Record<string, readonly string[]>;
 

@@ -51,5 +51,11 @@ export const measureRoutes = (folder: string): RouteSize[] =>
     };
   });
 
+/** All files of an exported site, in compressed bytes. */
+export function measureExport(folder: string): { files: number; bytes: number } {
+  const files = filesOf(folder, '');
+  return { files: files.length, bytes: sum(files.map(compressed)) };
+}
+
 /** All fonts of an exported site, in bytes. */
 export const measureFonts = (folder: string): number => sum(filesOf(folder, '.woff2').map(plain));

@@ -1,8 +1,40 @@
+import type { Metadata } from 'next';
 import { BookScreen } from '@/components/book/book-screen';
+import { portugueseBooks } from '@/lib/portuguese/books';
+import { todaysTitles } from '@/lib/portuguese/todays-titles';
+import { metadataOf, structuredData } from './book-metadata';
 
-/** One exported page serves every book (docs/decisions/0003-any-book-on-a-static-host.md). */
-export const generateStaticParams = () => [{ id: '_' }];
+type Props = PageProps<'/book/[id]'>;
 
-export default function BookPage() {
-  return <BookScreen />;
+async function bookOf({ params }: Props) {
+  const { id } = await params;
+  return (await portugueseBooks()).find((book) => String(book.id) === id);
+}
+
+/** The Portuguese books, and one page that serves every other (docs/decisions/0003-any-book-on-a-static-host.md). */
+export async function generateStaticParams() {
+  const books = await portugueseBooks();
+  return [{ id: '_' }, ...books.map(({ id }) => ({ id: String(id) }))];
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const book = await bookOf(props);
+  return book ? metadataOf(book) : {};
+}
+
+export default async function BookPage(props: Props) {
+  const book = await bookOf(props);
+  if (!book) return <BookScreen />;
+  const todaysTitle = (await todaysTitles())[book.id] ?? null;
+  const data = JSON.stringify(structuredData(book, todaysTitle));
+  return (
+    <>
+      {/* No text in it can end the script. */}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: data.replaceAll('<', String.raw`\u003c`) }}
+      />
+      <BookScreen ofPage={{ book, todaysTitle }} />
+    </>
+  );
 }

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { run } from '@/scripts/catalogue-copy/run';
+
+let site: string;
+
+/** Each test reads anew, in a folder of its own. */
+const booksOfSite = async () => {
+  const { portugueseBooks } = await import('@/lib/portuguese/books');
+  return portugueseBooks();
+};
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'site-'));
+  jest.spyOn(process, 'cwd').mockReturnValue(site);
+  jest.resetModules();
+});
+
+afterEach(() => rmSync(site, { recursive: true }));
+
+test('the Portuguese books are all that the copy has, the most downloaded first', async () => {
+  const output = { log: () => undefined, error: () => undefined };
+  await run([EMBEDDED_BOOKS], { folder: path.join(site, 'public', 'copy') }, output);
+
+  const books = await booksOfSite();
+  const expected = readBooks(EMBEDDED_BOOKS)
+    .filter(({ languages }) => languages.includes('pt'))
+    .toSorted((a, b) => b.download_count - a.download_count || a.id - b.id);
+  expect(books.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(books[0]).toMatchObject({
+    title: 'Os Lusíadas',
+    authors: ['Camões, Luís de'],
+    summaries: [expect.stringContaining('A viagem de Vasco da Gama')],
+  });
+});
+
+test('without a copy there are none', async () => {
+  expect(await booksOfSite()).toEqual([]);
+});

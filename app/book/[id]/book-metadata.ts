@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
+import { absoluteAddress } from '@/app/site-address';
+import type { Book } from '@/lib/catalogue/book';
+import { landingPage } from '@/lib/catalogue/landing-page';
+import { readSummary } from '@/lib/catalogue/summary';
+import { bookHref, withBasePath } from '@/lib/paths';
+
+/** What search engines show of a description at most. */
+const MAX_DESCRIPTION = 200;
+
+const shortened = (text: string) =>
+  text.length <= MAX_DESCRIPTION
+    ? text
+    : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+
+/** The picture of a shared link: the book's cover, or where it has none one drawn by us. */
+function pictureOf({ id, title, thumbnail }: Book) {
+  if (thumbnail) return { url: thumbnail, alt: `Capa de ${title}` };
+  const url = withBasePath(`${bookHref(id)}capa.png`);
+  return { url, width: 1200, height: 630, alt: title };
+}
+
+/** Its summary where that is in Portuguese, else what the library offers. */
+function descriptionOf({ title, authors, summaries }: Book): string {
+  const summary = summaries[0] === undefined ? null : readSummary(summaries[0]);
+  if (summary?.language === 'pt') return shortened(summary.text);
+  const by = authors.length ? `, de ${authors.join(', ')}` : '';
+  return shortened(
+    `${title}${by}: em português, de graça e sem cadastro de cartão, por sete dias.`,
+  );
+}
+
+/** The metadata of a book's page but its title, which the page sets itself. */
+export function metadataOf(book: Book): Metadata {
+  const { id, title, authors, thumbnail } = book;
+  const address = absoluteAddress(bookHref(id));
+  const description = descriptionOf(book);
+  return {
+    description,
+    alternates: { canonical: address },
+    openGraph: {
+      type: 'book',
+      siteName: 'BookShelfs',
+      locale: 'pt_BR',
+      title: [title, ...authors].join(' · '),
+      description,
+      url: address,
+      images: [pictureOf(book)],
+      authors,
+    },
+    twitter: { card: thumbnail ? 'summary' : 'summary_large_image' },
+  };
+}
+
+const people = (names: readonly string[]) =>
+  names.map((name) => ({ '@type': 'Person' as const, name }));
+
+/** The book in the vocabulary of schema.org, as search engines read it. */
+export const structuredData = (
+  book: Book,
+  todaysTitle: string | null,
+): WithContext<BookOnSchemaOrg> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Book',
+  name: book.title,
+  alternateName: todaysTitle ?? undefined,
+  url: absoluteAddress(bookHref(book.id)),
+  sameAs: landingPage(book.id),
+  author: people(book.authors),
+  editor: people(book.editors),
+  translator: people(book.translators),
+  inLanguage: book.languages,
+  about: book.subjects.map((name) => ({ '@type': 'Thing' as const, name })),
+  description: book.summaries[0],
+  image: book.thumbnail ?? undefined,
+  isAccessibleForFree: true,
+});

@@ -1,0 +1,20 @@
+import { withBasePath } from '@/lib/paths';
+
+/**
+ * The origin of the deployed site as the build's environment has it: SITE_ORIGIN, Netlify's `URL`, or
+ * on GitHub Actions the owner's name. Null where nothing says it.
+ */
+function siteOrigin(): string | null {
+  const { SITE_ORIGIN: own, URL: netlify, GITHUB_REPOSITORY_OWNER: owner } = process.env;
+  const origin = own || netlify || (owner && `https://${owner}.github.io`);
+  return origin && URL.canParse(origin) ? new URL(origin).origin : null;
+}
+
+/** The origin for addresses that must be absolute; where it is unknown, that of a server at hand. */
+export const metadataBase = (): URL => new URL(siteOrigin() ?? 'http://localhost:3000');
+
+/** The whole address of a path within the app, base path included; undefined where the site's is unknown. */
+export function absoluteAddress(path: string): string | undefined {
+  const origin = siteOrigin();
+  return origin === null ? undefined : origin + withBasePath(path);
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { actions } from './support/borrowers';
+import { alertOf, askedOf, bookOf } from './support/library';
+import { SERVICE, hold } from './support/service';
+import { HOSTS, type HostName } from './support/sites';
+import { expect, test } from './support/test';
+
+/** A Portuguese book of the embedded catalogue, whose page is exported. */
+const PORTUGUESE = {
+  id: 3333,
+  title: 'Os Lusíadas',
+  author: 'Camões, Luís de',
+  summary: /^A viagem de Vasco da Gama/,
+};
+
+async function expectWholeBook(page: Page) {
+  const book = bookOf(page);
+  await expect(book.getByRole('heading', { level: 1, name: PORTUGUESE.title })).toBeVisible();
+  for (const text of [
+    PORTUGUESE.author,
+    PORTUGUESE.summary,
+    'português',
+    'Epic poetry, Portuguese',
+  ])
+    await expect(book.getByText(text)).toBeVisible();
+  await expect(page).toHaveTitle(`${PORTUGUESE.title} · BookShelfs`);
+}
+
+declare global {
+  interface Window {
+    /** What the visitor would have seen flash: skeletons, and any heading but the first. */
+    flashes: string[];
+  }
+}
+
+/** Notes every skeleton that the page shows, every change of its heading, and every layout shift. */
+const recordFlashes = (page: Page) =>
+  page.addInitScript(() => {
+    window.flashes = [];
+    let title = '';
+    const look = () => {
+      if (document.querySelector('[data-skeleton]')) window.flashes.push('skeleton');
+      const heading = document.querySelector('h1')?.textContent ?? title;
+      if (title && heading !== title) window.flashes.push(`${title}, then ${heading}`);
+      title = heading;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.flashes.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const host of Object.keys(HOSTS) as HostName[]) {
+  test.describe(host, () => {
+    test.use({ host });
+
+    test('the page of a Portuguese book shows it before the service answers, and asks once', async ({
+      page,
+      service,
+    }) => {
+      await recordFlashes(page);
+      const answer = await hold(page, SERVICE);
+      const response = await page.goto(`book/${PORTUGUESE.id}/`);
+      expect(response?.status()).toBe(200);
+      await expectWholeBook(page);
+      await expect(actions(page).getByText('Faça login para emprestar.')).toBeVisible();
+
+      answer();
+      await expect.poll(() => askedOf(service)).toEqual([`?ids=${PORTUGUESE.id}`]);
+      await expect.poll(() => page.evaluate(() => window.earlyRequest)).toBeUndefined();
+      await expectWholeBook(page);
+      expect(await page.evaluate(() => window.flashes)).toEqual([]);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the page of a Portuguese book can be read', async ({ page, expected }) => {
+        // How Chromium tells that it does not preload a script then.
+        expected.allow(/^csp .*\.js$/);
+        const response = await page.goto(`book/${PORTUGUESE.id}/`);
+        expect(response?.status()).toBe(200);
+        await expectWholeBook(page);
+        await expect(page.getByRole('link', { name: 'Ler no Project Gutenberg' })).toHaveAttribute(
+          'href',
+          `https://www.gutenberg.org/ebooks/${PORTUGUESE.id}`,
+        );
+      });
+    });
+  });
+}
+
+test('the service has the last word on a book: one that it has no more is not shown', async ({
+  page,
+}) => {
+  await page.route(SERVICE, (route) =>
+    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
+  );
+  await page.goto(`book/${PORTUGUESE.id}/`);
+  await expect(alertOf(page, 'Livro não encontrado')).toBeVisible();
+});
+
+test('going back to the page that the visit began with shows the book, with no request for it', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`book/${PORTUGUESE.id}/`);
+  await expect(actions(page).getByRole('button', { name: 'Compartilhar' })).toBeVisible();
+  await page.getByRole('link', { name: 'BookShelfs' }).click();
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeAttached();
+  const before = (await service.calls()).length;
+  await page.goBack();
+  await expectWholeBook(page);
+  expect(await service.calls()).toHaveLength(before);
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Book } from '@/lib/catalogue/book';
+import { readRecords } from '@/lib/catalogue/normalise';
+import { CopyFiles } from '@/lib/copy/copy-files';
+import { findRecords } from '@/lib/copy/find-records';
+import { META_PATH } from '@/lib/copy/layout';
+import { readCopyMeta } from '@/lib/copy/meta';
+import { withoutBasePath } from '@/lib/paths';
+
+const fileOf = (address: string) => path.join(process.cwd(), 'public', withoutBasePath(address));
+
+const readJson = async (address: string): Promise<unknown> =>
+  JSON.parse(await readFile(fileOf(address), 'utf8'));
+
+async function readBooks(): Promise<Book[]> {
+  if (!existsSync(fileOf(META_PATH))) return [];
+  const meta = readCopyMeta(await readJson(META_PATH));
+  const files = new CopyFiles(meta, readJson);
+  const question = { search: '', languages: ['pt'], ids: null };
+  const records: unknown[] = [];
+  for (let page = 1, count = Infinity; records.length < count; page += 1) {
+    const found = await findRecords(files, { ...question, page });
+    records.push(...found.records);
+    count = found.count;
+  }
+  return readRecords(records);
+}
+
+let books: Promise<Book[]> | undefined;
+
+/**
+ * The Portuguese books known when the site is built, the most downloaded first: those of the copy of
+ * the catalogue in `public/copy/`; none where there is no copy. For the build only.
+ *
+ * @throws {Error} when the copy cannot be read
+ */
+export const portugueseBooks = (): Promise<Book[]> => (books ??= readBooks());

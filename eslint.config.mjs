@@ -84,6 +84,8 @@ const zones = [
     auth: ['ui'],
     profile: ['books', 'ui'],
     layout: ['book', 'books', 'ui'],
+    portuguese: [],
+    brand: ['books/cover-pattern.ts'],
   }),
   {
     target: './components/ui',

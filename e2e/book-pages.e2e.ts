@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { actions } from './support/borrowers';
-import { alertOf, askedOf, bookOf } from './support/library';
+import { alertOf, askedOf, bookOf, openCatalogue } from './support/library';
 import { SERVICE, hold } from './support/service';
 import { HOSTS, type HostName } from './support/sites';
 import { expect, test } from './support/test';
@@ -50,6 +51,21 @@ const recordFlashes = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const EMBEDDED = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
+
+const HREF = /<a [^>]*href="([^"#]+)"/g;
+
+/** The addresses of the site that a page links to, as a crawler without scripts reads them. */
+async function linksOf(request: APIRequestContext, address: string): Promise<string[]> {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  const { origin } = new URL(address);
+  const urls = [...(await response.text()).matchAll(HREF)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), address),
+  );
+  return urls.filter((url) => url.origin === origin).map(({ href }) => href);
+}
+
 for (const host of Object.keys(HOSTS) as HostName[]) {
   test.describe(host, () => {
     test.use({ host });
@@ -70,6 +86,19 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
       await expect.poll(() => page.evaluate(() => window.earlyRequest)).toBeUndefined();
       await expectWholeBook(page);
       expect(await page.evaluate(() => window.flashes)).toEqual([]);
+    });
+
+    test('a crawler reaches every Portuguese book in three steps', async ({ request, baseURL }) => {
+      const home = baseURL ?? '';
+      const seen = new Set([home]);
+      // The third step: the pages that the list of all books links to.
+      for (const address of [home, ...(await linksOf(request, home))]) {
+        for (const link of await linksOf(request, address)) seen.add(link);
+      }
+      for (const { id } of EMBEDDED) {
+        expect(seen).toContain(`${home}book/${id}/`);
+        expect((await request.get(`${home}book/${id}/`)).status()).toBe(200);
+      }
     });
 
     test.describe('without scripts', () => {
@@ -112,4 +141,24 @@ test('going back to the page that the visit began with shows the book, with no r
   await page.goBack();
   await expectWholeBook(page);
   expect(await service.calls()).toHaveLength(before);
+});
+
+test('from the catalogue to a letter of the list, to a book, and back to its place there', async ({
+  page,
+}) => {
+  await openCatalogue(page);
+  await page.getByRole('link', { name: 'De A a Z', exact: true }).click();
+  await expect(page).toHaveTitle('Livros em português, de A a Z · BookShelfs');
+  await page.getByRole('link', { name: 'Q', exact: true }).click();
+  const link = page.getByRole('link', { name: 'A Illustre Casa de Ramires' });
+  await expect(link).toBeInViewport();
+  await expect(page.getByText('A Ilustre Casa de Ramires', { exact: true })).toBeVisible();
+
+  await link.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A Illustre Casa de Ramires' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: '← Voltar' }).click();
+  await expect(page).toHaveURL(/\/portugues\/#letra-q$/);
+  await expect(link).toBeInViewport();
 });

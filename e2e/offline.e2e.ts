@@ -27,6 +27,8 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
         await page.goto(address);
         await expect(page.getByText('Erro ao carregar:')).toBeVisible();
       }
+      await page.goto('portugues/');
+      await expect(heading(page, 'Livros em português, de A a Z')).toBeVisible();
       const answer = await page.goto('estante');
       expect(answer?.status()).toBe(404);
       await expect(heading(page, 'Página não encontrada')).toBeVisible();

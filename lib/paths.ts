@@ -18,6 +18,7 @@ export interface CatalogueQuery {
 export const HOME_PATH = '/';
 export const AUTH_PATH = '/auth/';
 export const PROFILE_PATH = '/profile/';
+export const PORTUGUESE_PATH = '/portugues/';
 
 /** The search field of the catalogue, which the browser gives focus by this fragment. */
 export const SEARCH_FIELD_ID = 'busca';

@@ -19,6 +19,9 @@ const SCRIPTS_OVER_FLOOR = 20 * KB;
 const SUM_OVER_FLOOR = 30 * KB;
 const STYLE_BUDGET = 10 * KB;
 const PAGE_BUDGET = 12 * KB;
+/** The one page that lists all Portuguese books: 31 KB for 282 of them. */
+const LIST = '/portugues/';
+const LIST_BUDGET = 100 * KB;
 const FONT_BUDGET = 40 * KB;
 /** The whole site, with the copy of the whole catalogue. */
 const EXPORT_BUDGET = 30_000 * KB;
@@ -62,13 +65,15 @@ run(async () => {
   console.log(`KB, compressed. The floor: ${kb(floor.sum)}, of it scripts ${kb(floor.scripts)}.`);
   const routes = routesToShow(measureRoutes(exportFolder));
   for (const { route, scripts, styles, page, fonts, sum } of routes) {
+    const pageBudget = route === LIST ? LIST_BUDGET : PAGE_BUDGET;
+    const sumBudget = floor.sum + SUM_OVER_FLOOR + pageBudget - PAGE_BUDGET;
     console.log(
       route.padEnd(14),
       check(route, 'scripts', scripts, floor.scripts + SCRIPTS_OVER_FLOOR),
       check(route, 'styles', styles, STYLE_BUDGET),
-      check(route, 'page', page, PAGE_BUDGET),
+      check(route, 'page', page, pageBudget),
       check(route, 'fonts', fonts, FONT_BUDGET),
-      check(route, 'in all', sum, floor.sum + SUM_OVER_FLOOR),
+      check(route, 'in all', sum, sumBudget),
     );
   }
   console.log(check('the site', 'all fonts', measureFonts(exportFolder), FONT_BUDGET));

@@ -133,6 +133,8 @@ test('the chips are reached with the keyboard after the filters', async () => {
   await visitor.tab();
   expect(chip('Em português')).toHaveFocus();
   await visitor.tab();
+  expect(chip('De A a Z')).toHaveFocus();
+  await visitor.tab();
   await visitor.keyboard('{Enter}');
   await advanceTime(1000);
   expect(window.location.search).toBe('?shelf=vestibular');

@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
+import { PORTUGUESE_PATH, catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { SHELVES } from '@/lib/shelves/shelves';
 import styles from './shelf-chips.module.css';
 
@@ -33,6 +33,9 @@ export function ShelfChips({ query, onQuery }: ShelfChipsProps) {
           page: 1,
           shelf: '',
         })}
+        <li>
+          <AppLink href={PORTUGUESE_PATH}>De A a Z</AppLink>
+        </li>
         {SHELVES.map(({ key, label }) =>
           chip(label, key === query.shelf, { ...NOTHING, shelf: key === query.shelf ? '' : key }),
         )}

@@ -52,6 +52,11 @@ export const CATALOGUE_STATES: State[] = [
     shows: (page) => page.getByText('Nenhum livro encontrado'),
   },
   {
+    name: 'Portuguese books',
+    open: (page, baseURL) => go(page, 'portugues/', baseURL),
+    shows: (page) => page.getByRole('heading', { name: 'Livros em português, de A a Z' }),
+  },
+  {
     name: 'shelf',
     open: async (page, baseURL) => {
       await go(page, './?shelf=misterio', baseURL);

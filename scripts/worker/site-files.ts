@@ -29,8 +29,8 @@ export async function listSiteFiles(folder: string, basePath: string): Promise<P
   const { manifestEntries = [], warnings } = await getManifest({
     globDirectory: folder,
     globPatterns: [
-      '{index,404,auth/index,profile/index,book/_/index}.html',
-      '{,auth,profile,book/_}/{index,__next._tree,__next.*__PAGE__}.txt',
+      '{index,404,auth/index,profile/index,portugues/index,book/_/index}.html',
+      '{,auth,profile,portugues,book/_}/{index,__next._tree,__next.*__PAGE__}.txt',
       '_next/static/**/*.{js,css,woff2}',
       'search/titles-*.json',
       'manifest.webmanifest',

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { AuthorList } from '@/components/portuguese/author-list';
+import { booksByAuthor } from '@/lib/portuguese/by-author';
+import { portugueseBooks } from '@/lib/portuguese/books';
+import { todaysTitles } from '@/lib/portuguese/todays-titles';
+import { absoluteAddress } from '../site-address';
+import { PORTUGUESE_PATH } from '@/lib/paths';
+
+export const metadata: Metadata = {
+  title: 'Livros em português, de A a Z · BookShelfs',
+  description:
+    'Todos os livros em português da biblioteca, por autor: em domínio público, de graça, por sete dias.',
+  alternates: { canonical: absoluteAddress(PORTUGUESE_PATH) },
+};
+
+export default async function PortuguesePage() {
+  const [books, titles] = await Promise.all([portugueseBooks(), todaysTitles()]);
+  return <AuthorList count={books.length} letters={booksByAuthor(books)} todaysTitles={titles} />;
+}

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 import { STATES, openState } from './states';
+import { violations } from './support/axe';
 import { AS_ANA, ANA, headerLink, seed, submitButton } from './support/borrowers';
 import {
   BOOK,
@@ -22,28 +23,19 @@ import {
 } from './support/measure';
 import { expect, test } from './support/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-/** What a page of the same elements may break in other colours and at another width. */
-const RULES_OF_STYLE = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+const ALL_RULES: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
-/** axe's violations: the rule, and what is wrong with which elements. */
-async function violations(page: Page, onlyStyle: boolean): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // Before the rules: it would take their place.
-    .options({ resultTypes: ['violations'] })
-    // There are no frames, so axe needs no page of its own, which takes three times as long.
-    .setLegacyMode()
-    // The cards of a list are alike: of 32 the first eight are enough.
-    .exclude('li:nth-child(n + 9) > article');
-  const chosen = onlyStyle ? axe.withRules(RULES_OF_STYLE) : axe.withTags(RULES);
-  const { violations: found } = await chosen.analyze();
-  return found.map(({ id, nodes }) =>
-    [id, ...nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)].join('\n'),
-  );
-}
+/** What a page of the same elements may break in other colours and at another width. */
+const RULES_OF_STYLE: RunOnly = {
+  type: 'rule',
+  values: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
+};
 
 test.describe('every screen, in every state', () => {
   test.use({ viewport: DESK });
@@ -53,14 +45,14 @@ test.describe('every screen, in every state', () => {
       if (state.faults) expected.allow(state.faults);
       await openState(page, state, baseURL ?? '');
       // Colours do not depend on the width, nor the layout on the colours.
-      for (const [viewport, colorScheme, onlyStyle] of [
-        [DESK, 'dark', false],
-        [PHONE, 'light', true],
+      for (const [viewport, colorScheme, rules] of [
+        [DESK, 'dark', ALL_RULES],
+        [PHONE, 'light', RULES_OF_STYLE],
       ] as const) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
         await comeToRest(page);
-        const found = await violations(page, onlyStyle);
+        const found = await violations(page, rules);
         expect.soft(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
       }
       expect.soft(await smallTargets(page), 'targets under 44 px').toEqual([]);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { BookScreen } from '@/components/book/book-screen';
 import { renderScreen } from '../support/render-screen';
+import '../support/server';
 
 const ADDRESS = 'http://localhost/book/55752/';
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { PageOrBook } from '@/components/layout/page-or-book';
 import { renderScreen } from '../support/render-screen';
+import '../support/server';
 
 const FIRST = /^Frankenstein/;
 

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { startPage } from '@/components/layout/page-start-script';
 
 const root = document.documentElement;

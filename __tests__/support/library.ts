@@ -1,5 +1,5 @@
 import { LOCK_NAME } from '@/lib/storage/lock';
-import { act } from '@testing-library/react';
+import { act } from 'react';
 import { FakeLocks, withLocks, withoutLocks } from './fake-locks';
 import { aUser, store, TODAY } from './library-records';
 import { storageEvent } from './tabs';

@@ -21,6 +21,10 @@ export const server = setupServer(
   http.get('http://localhost/copy/*', () => new HttpResponse(null, { status: 404 })),
 );
 
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
 /** The requests from now on to addresses that start with `base`. */
 export function recordRequests(base = SERVICE): URL[] {
   const requests: URL[] = [];

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act } from 'react';
 import { TODAY } from './library-records';
 
 const TIMERS = [

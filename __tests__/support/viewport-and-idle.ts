@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act } from 'react';
 
 type ObserverCallback = ConstructorParameters<typeof IntersectionObserver>[0];
 

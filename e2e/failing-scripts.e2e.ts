@@ -13,10 +13,9 @@ const notice = (page: Page) => page.getByText('O BookShelfs precisa de JavaScrip
 async function expectWaysOn(page: Page): Promise<void> {
   const reload = page.getByRole('link', { name: 'Recarregue a página' });
   expect(await reload.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url());
-  await expect(page.getByRole('link', { name: /livros em português/ })).toHaveAttribute(
-    'href',
-    'https://www.gutenberg.org/browse/languages/pt',
-  );
+  await expect(
+    page.getByRole('link', { name: 'livros em português do Project Gutenberg' }),
+  ).toHaveAttribute('href', 'https://www.gutenberg.org/browse/languages/pt');
   await expect(page.getByText('Página não encontrada')).toHaveCount(0);
 }
 
@@ -42,6 +41,10 @@ for (const host of HOST_NAMES) {
   });
 }
 
+/** The scripts that a page's HTML names, as it names them. */
+const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(([, url = '']) => url);
+
 for (const [route, works] of [
   ['', (page: Page) => cards(page)],
   ['auth/', (page: Page) => page.getByRole('tab', { name: 'Entrar' })],
@@ -55,11 +58,12 @@ for (const [route, works] of [
   }) => {
     const address = `${hosts['GitHub Pages, root']}/${route}`;
     const page = await openUnwatched(browser);
-    const html = await (await page.request.get(address)).text();
-    const scripts = [...html.matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(
-      ([, url = '']) => url,
-    );
-    expect(scripts.length).toBeGreaterThan(5);
+    const scriptsOf = async (url: string) => scriptsIn(await (await page.request.get(url)).text());
+    // What the catalogue needs as well is tried there; a book's page, which its address alone names, tries all.
+    const isTried = route === 'auth/' || route === 'profile/';
+    const tried = !isTried ? [] : await scriptsOf(`${hosts['GitHub Pages, root']}/`);
+    const scripts = (await scriptsOf(address)).filter((script) => !tried.includes(script));
+    expect(scripts.length).toBeGreaterThan(isTried ? 0 : 5);
     let told = 0;
     for (const script of scripts) {
       await page.route(`**${script}`, (request) => request.fulfill({ status: 404, body: '' }));
@@ -76,7 +80,7 @@ for (const [route, works] of [
       }
       await page.unroute(`**${script}`);
     }
-    expect(told).toBeGreaterThan(scripts.length / 2);
+    expect(told).toBeGreaterThanOrEqual(scripts.length / 2);
     await page.reload();
     await expect(works(page).first()).toBeVisible();
     await expect(notice(page)).toBeHidden();
@@ -143,9 +147,9 @@ for (const host of HOST_NAMES) {
     for (const path of ['//evil.example/book/84', '//evil.example//a', '/%5Cevil.example/']) {
       await page.goto(`${hosts[host]}${path}`);
       await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-      await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
-      await expect(cards(page)).toHaveCount(32);
     }
+    await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+    await expect(cards(page)).toHaveCount(32);
     await page.context().close();
   });
 }

@@ -2,9 +2,9 @@ import { drawnPicturePath } from '@/app/book/[id]/book-metadata';
 import { addressOf } from '@/app/site-address';
 import type { Book } from '@/lib/catalogue/book';
 import { landingPage } from '@/lib/catalogue/landing-page';
-import { readSummary } from '@/lib/catalogue/summary';
 import { bookHref } from '@/lib/paths';
 import { authorsOf, spokenName } from '@/lib/portuguese/authors';
+import { portugueseSummary } from '@/lib/portuguese/summary';
 import type { Publication } from './feed';
 
 const EPUB = 'application/epub+zip';
@@ -29,12 +29,6 @@ function imageOf({ id, formats, thumbnail }: Book) {
   return { href: new URL(thumbnail).href, type };
 }
 
-/** Its summary where that is in Portuguese. */
-function descriptionOf({ summaries }: Book): string | undefined {
-  const summary = summaries[0] === undefined ? null : readSummary(summaries[0]);
-  return summary?.language === 'pt' ? summary.text : undefined;
-}
-
 /**
  * A book as feeds list it. Its link to get it is that to its page at Project Gutenberg, as those to
  * files are forbidden there (docs/decisions/0015-reading-at-project-gutenberg.md).
@@ -49,7 +43,7 @@ export const publicationOf = (book: Book): Publication => ({
     editor: people(book.editors),
     translator: people(book.translators),
     subject: some(book.subjects),
-    description: descriptionOf(book),
+    description: portugueseSummary(book),
   },
   links: [
     {

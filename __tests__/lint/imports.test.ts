@@ -16,7 +16,7 @@ const WRONG = [
   ['components/ui/badge.tsx', '@/lib/lending/loan', 'import/no-restricted-paths'],
   ['components/books/cover.tsx', '@/components/catalogue/filters', 'import/no-restricted-paths'],
   ['components/auth/auth-form.tsx', '@/components/profile/loans', 'import/no-restricted-paths'],
-  ['components/book/reading.tsx', '@/app/site-origin', 'import/no-restricted-paths'],
+  ['components/book/reading.tsx', '@/app/site-address', 'import/no-restricted-paths'],
   ['app/page.tsx', '@/scripts/support/run', 'import/no-restricted-paths'],
 ] as const;
 

@@ -1,5 +1,8 @@
 import { withBasePath } from '@/lib/paths';
 
+/** For search engines; only where the site's address is known (scripts/export/sitemap.ts). */
+export const SITEMAP_PATH = '/sitemap.xml';
+
 /**
  * The origin of the deployed site as the build's environment has it: SITE_ORIGIN, Netlify's `URL`, or
  * on GitHub Actions the owner's name. Null where nothing says it.
@@ -18,3 +21,6 @@ export function absoluteAddress(path: string): string | undefined {
   const origin = siteOrigin();
   return origin === null ? undefined : origin + withBasePath(path);
 }
+
+/** The address of a path within the app: the whole one where it is known, else that on its host. */
+export const addressOf = (path: string): string => absoluteAddress(path) ?? withBasePath(path);

@@ -1,23 +1,17 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { inlineScriptHashes } from '../scripts/export/policy';
 import { cards } from './support/library';
-import { HOSTS, SITES, type HostName } from './support/sites';
+import { BUILDS, pagesOf, readExported } from './support/pages';
+import { HOSTS, type HostName } from './support/sites';
 import { expect, test } from './support/test';
-
-const pagesOf = (build: string) =>
-  readdirSync(path.join(SITES, build), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
 
 const policyOf = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
-for (const build of new Set(Object.values(HOSTS).map((host) => host.build))) {
+for (const build of BUILDS) {
   test(`the policy of every page (${build}) comes before any script, with the hashes of its own`, () => {
     for (const name of pagesOf(build)) {
-      const html = readFileSync(path.join(SITES, build, name), 'utf8');
+      const html = readExported(build, name);
       const policy = policyOf(html);
       expect(html.indexOf(policy), name).toBeLessThan(html.indexOf('<script'));
       expect(policy.match(/'sha256-[^']+'/g), name).toEqual(inlineScriptHashes(html));

@@ -6,6 +6,7 @@ import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
 import { deleteBookData } from './export/book-data';
 import { finishPage, withoutPreconnect } from './export/finish-page';
 import { headerPolicy } from './export/policy';
+import { writeSitemap } from './export/sitemap';
 import { exportFolder } from './support/export-site';
 import { run } from './support/run';
 import { WORKER_FILE, buildWorker, buildWorkerRemoval } from './worker/build-worker';
@@ -41,6 +42,7 @@ run(async () => {
     path.join(exportFolder, '_headers'),
     `  Content-Security-Policy: ${headerPolicy(CATALOGUE_URL)}\n`,
   );
+  console.log(writeSitemap(exportFolder));
   // Last: it holds the pages to their contents.
   const site = { folder: exportFolder, basePath: BASE_PATH };
   await (withWorker ? buildWorker(site) : buildWorkerRemoval(site));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { metadataOf, structuredData } from '@/app/book/[id]/book-metadata';
+import { metadataOf } from '@/app/book/[id]/book-metadata';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { readRecords } from '@/lib/catalogue/normalise';
 
@@ -45,7 +45,6 @@ test('where the address of the site is unknown none is given', () => {
   jest.replaceProperty(process, 'env', { NODE_ENV: 'test' });
   const { alternates, openGraph } = metadataOf(book(3333));
   expect([alternates?.canonical, openGraph?.url]).toEqual([undefined, undefined]);
-  expect(structuredData(book(3333), null).url).toBeUndefined();
 });
 
 test('no description is longer than search engines show', () => {
@@ -57,17 +56,4 @@ test('a book without a summary in Portuguese is described by what the library of
   expect(metadataOf({ ...book(3333), summaries: english }).description).toBe(
     'Os Lusíadas, de Camões, Luís de: em português, de graça e sem cadastro de cartão, por sete dias.',
   );
-});
-
-test('search engines read author, language, subjects, and where the book is from', () => {
-  expect(structuredData(book(3333), 'Os Lusíadas de hoje')).toMatchObject({
-    '@type': 'Book',
-    name: 'Os Lusíadas',
-    alternateName: 'Os Lusíadas de hoje',
-    url: 'https://livros.example/book/3333/',
-    sameAs: 'https://www.gutenberg.org/ebooks/3333',
-    author: [{ '@type': 'Person', name: 'Camões, Luís de' }],
-    inLanguage: ['pt'],
-    about: expect.arrayContaining([{ '@type': 'Thing', name: 'Epic poetry, Portuguese' }]),
-  });
 });

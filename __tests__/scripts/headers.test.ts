@@ -27,6 +27,16 @@ test.each(['  A: 1', '/*/a\n  A: 1', '/*\n  A 1', 'https://a.example/*\n  A: 1',
   },
 );
 
+test.each(['/opds.json', '/opds/authors-a.json'])('reading apps are told what %s is', (address) => {
+  const text = readFileSync(path.join(__dirname, '../../public/_headers'), 'utf8');
+  expect(headersOf(text, address)).toEqual(
+    expect.arrayContaining([
+      ['Content-Type', 'application/opds+json'],
+      ['Access-Control-Allow-Origin', '*'],
+    ]),
+  );
+});
+
 test('the rule of every address is the last, as the build adds the policy to it', () => {
   const text = readFileSync(path.join(__dirname, '../../public/_headers'), 'utf8');
   const last = parseHeaders(text).at(-1);

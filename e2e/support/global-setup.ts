@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICE_PATH } from '../../scripts/support/fake-service';
 import { exportFolder, exportSite } from '../../scripts/support/export-site';
-import { BASE_PATH, SITES } from './sites';
+import { BASE_PATH, ORIGIN, SITES } from './sites';
 
 /**
  * Builds the site as each kind of host needs it. `E2E_REUSE=1` keeps the last builds; with
@@ -11,11 +11,10 @@ import { BASE_PATH, SITES } from './sites';
 export default function globalSetup() {
   if (process.env.E2E_REUSE) return;
   rmSync(SITES, { recursive: true, force: true });
-  const build = (basePath: string) => exportSite({ catalogueUrl: SERVICE_PATH, basePath });
   const keepAs = (name: string) =>
     cpSync(exportFolder, path.join(SITES, name), { recursive: true });
-  if (!process.env.E2E_BUILT) build('');
+  if (!process.env.E2E_BUILT) exportSite({ catalogueUrl: SERVICE_PATH, basePath: '' });
   keepAs('root');
-  build(BASE_PATH);
+  exportSite({ catalogueUrl: SERVICE_PATH, basePath: BASE_PATH, siteOrigin: ORIGIN });
   keepAs('base-path');
 }

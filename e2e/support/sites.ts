@@ -5,6 +5,8 @@ import { repositoryRoot } from '../../scripts/support/export-site';
 export const SITES = path.join(repositoryRoot, '.cache', 'e2e');
 
 export const BASE_PATH = '/bookshelfs';
+/** The address that the site with a base path is built for; the other is built without one. */
+export const ORIGIN = 'https://livros.example';
 
 /** The hosts that the site must work on. */
 export const HOSTS = {

@@ -32,7 +32,7 @@ export interface Entry extends BookTerms {
 }
 
 /** What catalogues write when the author is unknown, or there are many. */
-const NOBODY = new Set(['Anonymous', 'Unknown', 'Various']);
+export const NOBODY = new Set(['Anonymous', 'Unknown', 'Various']);
 /** The dates in a name, such as `, active 1570`. */
 const LIFE = /,[^,]*\d.*$/;
 /** Where a title ends and its subtitle begins. */

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
 import { absoluteAddress } from '@/app/site-address';
 import type { Book } from '@/lib/catalogue/book';
-import { landingPage } from '@/lib/catalogue/landing-page';
-import { readSummary } from '@/lib/catalogue/summary';
 import { bookHref, withBasePath } from '@/lib/paths';
+import { portugueseSummary } from '@/lib/portuguese/summary';
 
 /** What search engines show of a description at most. */
 const MAX_DESCRIPTION = 200;
@@ -14,17 +12,21 @@ const shortened = (text: string) =>
     ? text
     : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 
+/** The path of the picture, 1200×630 pixels, that is drawn for a book without a cover. */
+export const drawnPicturePath = (id: number): string => `${bookHref(id)}capa.png`;
+
 /** The picture of a shared link: the book's cover, or where it has none one drawn by us. */
 function pictureOf({ id, title, thumbnail }: Book) {
   if (thumbnail) return { url: thumbnail, alt: `Capa de ${title}` };
-  const url = withBasePath(`${bookHref(id)}capa.png`);
+  const url = withBasePath(drawnPicturePath(id));
   return { url, width: 1200, height: 630, alt: title };
 }
 
 /** Its summary where that is in Portuguese, else what the library offers. */
-function descriptionOf({ title, authors, summaries }: Book): string {
-  const summary = summaries[0] === undefined ? null : readSummary(summaries[0]);
-  if (summary?.language === 'pt') return shortened(summary.text);
+function descriptionOf(book: Book): string {
+  const summary = portugueseSummary(book);
+  if (summary) return shortened(summary);
+  const { title, authors } = book;
   const by = authors.length ? `, de ${authors.join(', ')}` : '';
   return shortened(
     `${title}${by}: em português, de graça e sem cadastro de cartão, por sete dias.`,
@@ -52,27 +54,3 @@ export function metadataOf(book: Book): Metadata {
     twitter: { card: thumbnail ? 'summary' : 'summary_large_image' },
   };
 }
-
-const people = (names: readonly string[]) =>
-  names.map((name) => ({ '@type': 'Person' as const, name }));
-
-/** The book in the vocabulary of schema.org, as search engines read it. */
-export const structuredData = (
-  book: Book,
-  todaysTitle: string | null,
-): WithContext<BookOnSchemaOrg> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Book',
-  name: book.title,
-  alternateName: todaysTitle ?? undefined,
-  url: absoluteAddress(bookHref(book.id)),
-  sameAs: landingPage(book.id),
-  author: people(book.authors),
-  editor: people(book.editors),
-  translator: people(book.translators),
-  inLanguage: book.languages,
-  about: book.subjects.map((name) => ({ '@type': 'Thing' as const, name })),
-  description: book.summaries[0],
-  image: book.thumbnail ?? undefined,
-  isAccessibleForFree: true,
-});

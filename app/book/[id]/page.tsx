@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { BookScreen } from '@/components/book/book-screen';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { todaysTitles } from '@/lib/portuguese/todays-titles';
-import { metadataOf, structuredData } from './book-metadata';
+import { metadataOf } from './book-metadata';
+import { structuredDataText } from './structured-data';
 
 type Props = PageProps<'/book/[id]'>;
 
@@ -26,13 +27,11 @@ export default async function BookPage(props: Props) {
   const book = await bookOf(props);
   if (!book) return <BookScreen />;
   const todaysTitle = (await todaysTitles())[book.id] ?? null;
-  const data = JSON.stringify(structuredData(book, todaysTitle));
   return (
     <>
-      {/* No text in it can end the script. */}
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: data.replaceAll('<', String.raw`\u003c`) }}
+        dangerouslySetInnerHTML={{ __html: structuredDataText(book, todaysTitle) }}
       />
       <BookScreen ofPage={{ book, todaysTitle }} />
     </>

@@ -1,5 +1,5 @@
 import type { Book } from '@/lib/catalogue/book';
-import { HOME_PATH, catalogueHref } from '@/lib/paths';
+import { HOME_PATH, PORTUGUESE_PATH, catalogueHref } from '@/lib/paths';
 import { authorsOf, authorsWithBooks, initialOf, spokenName } from '@/lib/portuguese/authors';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
@@ -37,7 +37,7 @@ function authorFeed(file: string, title: string, groups: ReturnType<typeof group
     publications.map(({ metadata }) => metadata.identifier),
   );
   const metadata = { title, numberOfItems: new Set(ids).size };
-  return { path, feed: { metadata, links: linksOf(path), groups } };
+  return { path, feed: { metadata, links: linksOf(path, PORTUGUESE_PATH), groups } };
 }
 
 /** A feed for each letter with which an author's name begins, and one of all other books. */

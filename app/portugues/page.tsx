@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { AuthorList } from '@/components/portuguese/author-list';
+import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/by-author';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { todaysTitles } from '@/lib/portuguese/todays-titles';
+import { FeedLink } from '../opds/feed-link';
 import { absoluteAddress } from '../site-address';
-import { PORTUGUESE_PATH } from '@/lib/paths';
 
 export const metadata: Metadata = {
   title: 'Livros em português, de A a Z · BookShelfs',
@@ -15,5 +16,10 @@ export const metadata: Metadata = {
 
 export default async function PortuguesePage() {
   const [books, titles] = await Promise.all([portugueseBooks(), todaysTitles()]);
-  return <AuthorList count={books.length} letters={booksByAuthor(books)} todaysTitles={titles} />;
+  return (
+    <>
+      <FeedLink />
+      <AuthorList count={books.length} letters={booksByAuthor(books)} todaysTitles={titles} />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import { truncateTitle } from '@/lib/catalogue/text';
 import { plural } from '@/lib/format';
 import { bookHref, withBasePath } from '@/lib/paths';
-import type { AuthorBooks, LetterAuthors } from '@/lib/portuguese/by-author';
+import type { AuthorWithBooks } from '@/lib/portuguese/authors';
+import type { LetterAuthors } from '@/lib/portuguese/by-author';
 import type { TitleData } from '@/lib/search/title-data';
 import styles from './author-list.module.css';
 
@@ -41,7 +42,7 @@ export function AuthorList({ count, letters, todaysTitles }: AuthorListProps) {
           <h2 id={anchor(letter)}>{letter}</h2>
           <div className={styles.authors}>
             {authors.map((one) => (
-              <Author key={one.author} {...one} todaysTitles={todaysTitles} />
+              <Author key={one.name} {...one} todaysTitles={todaysTitles} />
             ))}
           </div>
         </section>
@@ -51,13 +52,13 @@ export function AuthorList({ count, letters, todaysTitles }: AuthorListProps) {
 }
 
 function Author({
-  author,
+  name,
   books,
   todaysTitles,
-}: AuthorBooks & Pick<AuthorListProps, 'todaysTitles'>) {
+}: AuthorWithBooks & Pick<AuthorListProps, 'todaysTitles'>) {
   return (
     <div className={styles.author}>
-      <h3>{author}</h3>
+      <h3>{name}</h3>
       <ul>
         {books.map(({ id, title }) => (
           <li key={id}>

@@ -1,47 +1,27 @@
 import type { Book } from '@/lib/catalogue/book';
-import { withoutDiacritics } from '@/lib/search/fold';
+import { authorsOf, authorsWithBooks, initialOf, type AuthorWithBooks } from './authors';
 
-/** An author with their books, both in alphabetical order. */
-export interface AuthorBooks {
-  /** As the catalogue names them: `Queirós, Eça de`. */
-  author: string;
-  books: Book[];
-}
+/** Names without a letter, and books of nobody in particular. */
+const OTHERS = '#';
 
 /** The authors whose names begin with a letter. */
 export interface LetterAuthors {
-  /** In upper case, without accents; `#` for names that begin with none. */
+  /** From `A` to `Z`, or `OTHERS`. */
   letter: string;
-  authors: AuthorBooks[];
+  authors: AuthorWithBooks[];
 }
 
-const collator = new Intl.Collator('pt-BR');
-
-const NO_AUTHOR = 'Sem autor conhecido';
-
-const letterOf = (author: string): string =>
-  /^[a-z]/.exec(withoutDiacritics(author))?.[0].toUpperCase() ?? '#';
-
-/** The books by author, in alphabetical order; one with several authors stands under each of them. */
+/** The books by author, all in alphabetical order; one with several authors stands under each of them. */
 export function booksByAuthor(books: readonly Book[]): LetterAuthors[] {
-  const booksOf = new Map<string, Book[]>();
-  for (const book of books) {
-    for (const author of book.authors.length ? book.authors : [NO_AUTHOR]) {
-      booksOf.set(author, [...(booksOf.get(author) ?? []), book]);
-    }
-  }
-  const authors = [...booksOf]
-    .map(([author, own]) => ({
-      author,
-      books: own.toSorted((a, b) => collator.compare(a.title, b.title) || a.id - b.id),
-    }))
-    .toSorted((a, b) => collator.compare(a.author, b.author));
-  const letters = new Map<string, AuthorBooks[]>();
-  for (const one of authors) {
-    const letter = letterOf(one.author);
-    letters.set(letter, [...(letters.get(letter) ?? []), one]);
-  }
-  return [...letters]
-    .map(([letter, of]) => ({ letter, authors: of }))
-    .toSorted((a, b) => collator.compare(a.letter, b.letter));
+  const sorted = books.toSorted((a, b) => a.title.localeCompare(b.title, 'pt') || a.id - b.id);
+  const ofNobody = sorted.filter((book) => authorsOf(book).length === 0);
+  const authors = authorsWithBooks(sorted);
+  if (ofNobody.length > 0) authors.push({ name: 'Sem autor conhecido', books: ofNobody });
+  const letterOf = ({ name, books: own }: AuthorWithBooks) =>
+    (own !== ofNobody && initialOf(name)) || OTHERS;
+  const letters = [...new Set(authors.map(letterOf).filter((letter) => letter !== OTHERS)), OTHERS];
+  return letters.flatMap((letter) => {
+    const own = authors.filter((author) => letterOf(author) === letter);
+    return own.length > 0 ? [{ letter, authors: own }] : [];
+  });
 }

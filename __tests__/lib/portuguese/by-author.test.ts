@@ -15,7 +15,7 @@ const books = (...rows: [id: number, title: string, ...authors: string[]][]) =>
 const shown = (rows: Parameters<typeof booksByAuthor>[0]) =>
   booksByAuthor(rows).map(({ letter, authors }) => [
     letter,
-    ...authors.map(({ author, books: own }) => `${author}: ${own.map(({ id }) => id).join()}`),
+    ...authors.map(({ name, books: own }) => `${name}: ${own.map(({ id }) => id).join()}`),
   ]);
 
 test('authors and their books are in alphabetical order, accents apart', () => {
@@ -36,14 +36,19 @@ test('authors and their books are in alphabetical order, accents apart', () => {
   ]);
 });
 
-test('a book of two authors stands under both, one of none under S, a name without a letter first', () => {
+test('a book of two authors stands under both, one of nobody and a name without a letter last', () => {
   expect(
-    shown(books([1, 'As Farpas', 'Queirós, Eça de', 'Ortigão'], [2, 'Anónimo'], [3, 'X', '1870'])),
+    shown(
+      books(
+        [1, 'As Farpas', 'Queirós, Eça de', 'Ortigão'],
+        [2, 'Cantigas', 'Various'],
+        [3, 'X', '1870'],
+      ),
+    ),
   ).toEqual([
-    ['#', '1870: 3'],
     ['O', 'Ortigão: 1'],
     ['Q', 'Queirós, Eça de: 1'],
-    ['S', 'Sem autor conhecido: 2'],
+    ['#', '1870: 3', 'Sem autor conhecido: 2'],
   ]);
 });
 

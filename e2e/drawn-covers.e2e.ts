@@ -57,7 +57,8 @@ test('no drawn cover cuts a line in half or lets title and author touch', async 
     await page.goto(`./?q=${start}`);
     await expect(cards(page)).toHaveCount(slice.length);
     await expect(page.locator('[data-drawn-cover]')).toHaveCount(slice.length);
-    await page.waitForLoadState('networkidle');
+    // Measured in the font that they are read in.
+    await page.locator('html[data-title-font]').waitFor();
     await comeToRest(page);
     for (const width of COVER_WIDTHS) expect.soft(await badCovers(page, width)).toEqual([]);
     measured += slice.length;

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: Lighthouse (mobile) on the exported site's four routes. Not part of
+// `npm run lighthouse`: Lighthouse (mobile) on the exported site's routes. Not part of
 // `npm test`: npx downloads it, and it needs Node 22. Exits 1 when accessibility, best practices or
 // SEO is under 100 anywhere.
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { run } from './support/run';
 import { serveExport } from './support/serve';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const ROUTES = ['/', '/book/55752/', '/auth/', '/profile/'];
+const ROUTES = ['/', '/portugues/', '/book/55752/', '/auth/', '/profile/'];
 const MUST_BE_PERFECT = ['accessibility', 'best-practices', 'seo'];
 
 interface Report {

@@ -63,6 +63,8 @@ async function photograph(browser: Browser, baseURL: string, state: State): Prom
     await openState(page, state, baseURL);
     await expect(state.shows(page), `${state.name}, ${view.viewport.width} px`).toBeInViewport();
     await page.waitForFunction(areCoversShown);
+    // The font of the titles comes when nothing loads any more.
+    await page.locator('html[data-title-font], [data-skeleton]').first().waitFor();
     pictures.push(await page.screenshot());
     await context.close();
   }

@@ -2,19 +2,19 @@
 
 import { useEffect } from 'react';
 import { savesData } from '@/components/ui/saves-data';
-import { whenIdle } from '@/lib/when-idle';
+import { whenPageStands } from './when-page-stands';
 
 /** As globals.css names it: the weight that titles have, of the family in `--font-title`. */
 const TITLE_FONT = '600 1em Fraunces';
 
 /**
- * Fetches the font of the titles once everything that shows the page has been, and only then uses
+ * Fetches the font of the titles once everything that the page shows is there, and only then uses
  * it: until it is there titles stand in a fallback of the same width.
  */
 export function TitleFont() {
   useEffect(
     () =>
-      whenIdle(() => {
+      whenPageStands(() => {
         if (savesData()) return;
         document.fonts?.load(TITLE_FONT).then(
           () => document.documentElement.setAttribute('data-title-font', ''),

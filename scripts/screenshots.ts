@@ -63,8 +63,9 @@ async function photograph(browser: Browser, baseURL: string, state: State): Prom
     await openState(page, state, baseURL);
     await expect(state.shows(page), `${state.name}, ${view.viewport.width} px`).toBeInViewport();
     await page.waitForFunction(areCoversShown);
-    // The font of the titles comes when nothing loads any more.
-    await page.locator('html[data-title-font], [data-skeleton]').first().waitFor();
+    // The font of the titles comes when nothing loads any more; where the app has failed it may not.
+    const failed = page.getByRole('heading', { name: 'Algo deu errado' });
+    await page.locator('html[data-title-font], [data-skeleton]').or(failed).first().waitFor();
     pictures.push(await page.screenshot());
     await context.close();
   }

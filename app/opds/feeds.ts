@@ -51,12 +51,13 @@ function authorFeeds(books: readonly Book[]): FeedFile[] {
   return [
     ...LETTERS.map((letter) =>
       authorFeed(`authors-${letter.toLowerCase()}`, `Autores: ${letter}`, groupsAt(letter)),
-    ),
+    ).filter(({ feed }) => feed.metadata.numberOfItems > 0),
+    // Even without books: Next refuses a route of no files.
     authorFeed('authors-other', 'Sem autor conhecido, e outros', [
       ...(ofNobody.length > 0 ? [groupOf('Sem autor conhecido', ofNobody)] : []),
       ...groupsAt(''),
     ]),
-  ].filter(({ feed }) => feed.metadata.numberOfItems > 0);
+  ];
 }
 
 /** The feed that leads to all others. */

@@ -2,7 +2,7 @@ import { coverPattern } from '@/components/books/cover-pattern';
 import type { Book } from '@/lib/catalogue/book';
 import { splitTitle } from '@/lib/catalogue/split-title';
 import { truncateTitle } from '@/lib/catalogue/text';
-import { BRAND, markSvg, svgAddress } from './mark';
+import { BRAND, PICTURE, markSvg, svgAddress } from './mark';
 
 /** The tiles of a book's drawn cover. In HSL: what draws the image knows no OKLCH. */
 function tilesSvg(id: number): string {
@@ -25,16 +25,7 @@ export function BookImage({ book: { id, title, authors } }: { book: Book }) {
   const main = truncateTitle(parts.main.replace(/[:;]$/, ''));
   const subtitle = truncateTitle(parts.subtitle);
   return (
-    <div
-      style={{
-        width: '100%',
-        height: '100%',
-        display: 'flex',
-        background: BRAND.paper,
-        color: BRAND.ink,
-        fontFamily: 'Fraunces',
-      }}
-    >
+    <div style={PICTURE}>
       <img alt="" width={420} height={630} src={svgAddress(tilesSvg(id))} />
       <div
         style={{

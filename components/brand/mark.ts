@@ -6,6 +6,16 @@ export const BRAND = {
   shelf: '#cda67c',
 } as const;
 
+/** The whole of a picture for shared links: what is in it stands side by side on paper. */
+export const PICTURE = {
+  width: '100%',
+  height: '100%',
+  display: 'flex',
+  background: BRAND.paper,
+  color: BRAND.ink,
+  fontFamily: 'Fraunces',
+} as const;
+
 /** The logo, three spines on a shelf, on a square of 512 × 512, within the safe zone of masks. */
 export const markSvg = (colour: string, ground?: string): string =>
   [

@@ -1,4 +1,4 @@
-import { BRAND, markSvg, svgAddress } from './mark';
+import { BRAND, PICTURE, markSvg, svgAddress } from './mark';
 
 /** Well-known books in Portuguese, as spines on the shelf. */
 const SPINES: readonly [title: string, colour: string, height: number][] = [
@@ -15,15 +15,10 @@ export function SocialImage() {
   return (
     <div
       style={{
-        width: '100%',
-        height: '100%',
-        display: 'flex',
+        ...PICTURE,
         alignItems: 'flex-end',
         justifyContent: 'space-between',
         padding: '70px 80px',
-        background: BRAND.paper,
-        color: BRAND.ink,
-        fontFamily: 'Fraunces',
       }}
     >
       <div style={{ display: 'flex', flexDirection: 'column', width: 520 }}>

@@ -29,6 +29,7 @@ export default async function BookPage(props: Props) {
   const todaysTitle = (await todaysTitles())[book.id] ?? null;
   return (
     <>
+      {/* Data, which no text in it can end (structured-data.ts). */}
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: structuredDataText(book, todaysTitle) }}

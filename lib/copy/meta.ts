@@ -13,7 +13,8 @@ const language = v.object({
 });
 
 const schema = v.object({
-  format: v.literal(1),
+  /** 1 had no terms: it may be on a reader's device still. */
+  format: v.union([v.literal(1), v.literal(2)]),
   /** The hash of the other files' contents, and the name of their folder. */
   version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   /** The day of the data, as `2026-11-16`. */
@@ -31,6 +32,8 @@ const schema = v.object({
   formats: v.array(v.tuple([v.string(), v.string()])),
   /** The sets of editions that many books have, as positions in `formats`. */
   formatSets: v.array(v.array(count)),
+  /** The subjects and bookshelves with most books. */
+  terms: v.optional(v.array(v.string()), []),
 });
 
 /** What a copy is made of: the file `copy/meta.json`. */

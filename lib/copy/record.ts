@@ -4,6 +4,7 @@ import { CopyError } from './errors';
 import type { CopyMeta } from './meta';
 
 const texts = v.array(v.string());
+const terms = v.array(v.union([v.number(), v.string()]));
 
 const row = v.tuple([
   v.number(),
@@ -12,19 +13,22 @@ const row = v.tuple([
   texts,
   v.number(),
   v.union([v.number(), v.record(v.string(), v.string())]),
-  texts,
-  texts,
-  texts,
-  texts,
-  v.boolean(),
+  terms,
+  terms,
+  v.optional(texts, []),
+  v.optional(texts, []),
+  v.optional(v.boolean(), true),
 ]);
+
+type Row = v.InferOutput<typeof row>;
 
 /**
  * A book in a file of the copy, without its summaries: id, title, authors, languages, downloads,
- * formats (a set of the meta file, or addresses by type), subjects, bookshelves, editors,
- * translators, and whether it is in the public domain.
+ * formats (a set of the meta file, or addresses by type), subjects and bookshelves (each a
+ * position in the meta file's terms, or a text), editors, translators, and whether it is in the
+ * public domain. The last three are left out where they are as most books have them.
  */
-export type CopyRow = v.InferOutput<typeof row>;
+export type CopyRow = Partial<Row>;
 
 /** What stands for the book's number in the addresses of its editions. */
 const ID = '{id}';
@@ -37,24 +41,37 @@ export function formatsWithoutId({ id, formats }: Book): [type: string, address:
 
 const withId = (id: number, address: string): string => address.replaceAll(ID, String(id));
 
-/** The row to store for a book; `formatSet` is the position of its set of editions, if it has one. */
-export const rowOfBook = (book: Book, formatSet: number | undefined): CopyRow => [
+function rareFields({ editors, translators, publicDomain }: Book) {
+  if (!publicDomain) return [editors, translators, publicDomain] as const;
+  if (translators.length > 0) return [editors, translators] as const;
+  return editors.length > 0 ? ([editors] as const) : ([] as const);
+}
+
+/**
+ * The row to store for a book.
+ *
+ * @param formatSet the position of its set of editions in the meta file, if it is there
+ * @param place the position of a subject or bookshelf in the meta file's terms, if it is there
+ */
+export const rowOfBook = (
+  book: Book,
+  formatSet: number | undefined,
+  place: (term: string) => number | undefined,
+): CopyRow => [
   book.id,
   book.title,
   book.authors,
   book.languages,
   book.downloadCount,
   formatSet ?? Object.fromEntries(formatsWithoutId(book)),
-  book.subjects,
-  book.bookshelves,
-  book.editors,
-  book.translators,
-  book.publicDomain,
+  book.subjects.map((term) => place(term) ?? term),
+  book.bookshelves.map((term) => place(term) ?? term),
+  ...rareFields(book),
 ];
 
-type FormatTables = Pick<CopyMeta, 'formats' | 'formatSets'>;
+type Tables = Pick<CopyMeta, 'formats' | 'formatSets' | 'terms'>;
 
-function formatsOf(id: number, formats: CopyRow[5], tables: FormatTables): Record<string, string> {
+function formatsOf(id: number, formats: Row[5], tables: Tables): Record<string, string> {
   const entries =
     typeof formats === 'number'
       ? (tables.formatSets[formats] ?? []).flatMap((place) => {
@@ -65,6 +82,9 @@ function formatsOf(id: number, formats: CopyRow[5], tables: FormatTables): Recor
   return Object.fromEntries(entries.map(([type, address]) => [type, withId(id, address)]));
 }
 
+const textsOf = (terms: Row[6], tables: Tables): string[] =>
+  terms.flatMap((term) => (typeof term === 'number' ? (tables.terms[term] ?? []) : term));
+
 const people = (names: readonly string[]) => names.map((name) => ({ name }));
 
 /**
@@ -72,7 +92,7 @@ const people = (names: readonly string[]) => names.map((name) => ({ name }));
  *
  * @throws {CopyError} when it is no row
  */
-export function recordOfRow(value: unknown, tables: FormatTables, summaries: unknown): unknown {
+export function recordOfRow(value: unknown, tables: Tables, summaries: unknown): unknown {
   const read = v.safeParse(row, value);
   if (!read.success) throw new CopyError('unreadable', 'A book of the copy is of another form.');
   const [id, title, authors, languages, downloads, formats, subjects, shelves, editors, ...rest] =
@@ -85,8 +105,8 @@ export function recordOfRow(value: unknown, tables: FormatTables, summaries: unk
     languages,
     download_count: downloads,
     formats: formatsOf(id, formats, tables),
-    subjects,
-    bookshelves: shelves,
+    subjects: textsOf(subjects, tables),
+    bookshelves: textsOf(shelves, tables),
     summaries,
     editors: people(editors),
     translators: people(translators),

@@ -13,11 +13,14 @@ const IDS_IN_FILE = 1_000;
 /** A language of fewer books than one of so many has pages of its own: in those of all books they are far apart. */
 const SPARSE = 4;
 
+/** Subjects and bookshelves in the meta file: more would cost more there than they save in a search. */
+const TERMS = 200;
+
 /** A file's name within the folder of the version, and its contents. */
 export type CopyFile = readonly [name: string, json: string];
 
 /** What the meta file says of the books, besides the version, the date and the sizes. */
-type Contents = Pick<CopyMeta, 'books' | 'words' | 'ids' | 'languages' | 'formats' | 'formatSets'>;
+type Contents = Omit<CopyMeta, 'format' | 'version' | 'date' | 'bytes' | 'compressedBytes'>;
 
 const inParts = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
@@ -46,6 +49,18 @@ function listFiles(
       pages.map((page) => page.map(({ summaries }) => summaries)),
     ),
   ];
+}
+
+/** The subjects and bookshelves with most books, that with most first. */
+function findTerms(books: readonly Book[]): string[] {
+  const counts = new Map<string, number>();
+  for (const term of books.flatMap(({ subjects, bookshelves }) => [...subjects, ...bookshelves])) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, TERMS)
+    .map(([term]) => term);
 }
 
 interface LanguageBooks {
@@ -82,7 +97,9 @@ function idFiles(books: readonly Book[]) {
 /** Makes all files of a copy but its meta file, and what that says of them. */
 export function makeFiles(books: readonly Book[]): { files: CopyFile[]; contents: Contents } {
   const { formats, formatSets, setOf } = findFormatTables(books);
-  const row = (book: Book) => rowOfBook(book, setOf(book));
+  const terms = findTerms(books);
+  const places = new Map(terms.map((term, place) => [term, place]));
+  const row = (book: Book) => rowOfBook(book, setOf(book), (term) => places.get(term));
   const languages = groupByLanguage(books).map(({ code, ranks }) => ({
     code,
     ranks,
@@ -121,6 +138,7 @@ export function makeFiles(books: readonly Book[]): { files: CopyFile[]; contents
     languages: languages.map(({ code, ranks, paged }) => ({ code, books: ranks.length, paged })),
     formats,
     formatSets,
+    terms,
   };
   return { files, contents };
 }

@@ -9,7 +9,7 @@ import { makeFiles, type CopyFile } from './make-files';
 const META = 'meta.json';
 const HASH_LETTERS = 12;
 /** The form of the files: a copy of another form is not asked. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -1,6 +1,6 @@
 import { readFilters } from '@/fake-gutendex/filters';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
-import { cleanTitle } from '@/lib/catalogue/text';
+import { readRecords } from '@/lib/catalogue/normalise';
 import { formsOfWord, readWord, splitWords, type WordQuery } from '@/lib/copy/words';
 
 const PAGE_SIZE = 32;
@@ -23,8 +23,10 @@ function formsOf(word: string): readonly string[] {
 }
 
 function formsIn(book: CatalogueRecord): readonly string[] {
-  const names = [cleanTitle(book.title), ...book.authors.map(({ name }) => name)];
-  const forms = formsByBook.get(book) ?? splitWords(names.join('\n')).flatMap(formsOf);
+  const known = formsByBook.get(book);
+  if (known) return known;
+  const texts = readRecords([book]).flatMap(({ title, authors }) => [title, ...authors]);
+  const forms = splitWords(texts.join('\n')).flatMap(formsOf);
   formsByBook.set(book, forms);
   return forms;
 }

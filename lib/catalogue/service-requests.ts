@@ -44,6 +44,8 @@ const MAX_PATIENCE_MS = 4_500;
 
 /** Resolves to undefined when the service has said nothing for `ms`, or has not ended for 4.5 s. */
 export async function silence(request: ServiceRequest, ms: number): Promise<undefined> {
+  // The document's own request may have been answered before this code was there: that is heard first.
+  await new Promise((resolve) => setTimeout(resolve));
   for (;;) {
     const end = Math.min(request.heardAt + ms, request.sentAt + MAX_PATIENCE_MS);
     const rest = end - performance.now();

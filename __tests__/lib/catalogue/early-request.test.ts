@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { fetchCataloguePage } from '@/lib/catalogue/client';
 import { earlyRequestScript, startEarlyRequest } from '@/lib/catalogue/early-request-script';
 import { booksUrl, LANGUAGES, pageUrl } from '@/lib/catalogue/requests';
+import { requestService, silence } from '@/lib/catalogue/service-requests';
 import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
 import { recordRequests, SERVICE, server } from '../../support/server';
 
@@ -96,4 +97,29 @@ test('the inlined script is the same text for every page, and uses nothing from 
   window.earlyRequest?.controller.abort();
   expect(window.earlyRequest?.url).toBe(pageUrl({ search: 'machado', language: '', page: 1 }));
   expect(earlyRequestScript()).toBe(earlyRequestScript());
+});
+
+test('an answer that was there before the scripts is no silence, however late they are', async () => {
+  let end: () => void = () => undefined;
+  server.use(
+    http.get(`${SERVICE}/books/`, () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          end = () => {
+            controller.enqueue(new TextEncoder().encode('{"count":0,"results":[]}'));
+            controller.close();
+          };
+        },
+      });
+      return new HttpResponse(body);
+    }),
+  );
+  const early = openDocument('/');
+  await early?.response;
+  window.earlyRequest = early && { ...early, sentAt: early.sentAt - 3_000 };
+  const request = requestService(FIRST);
+  const first = Promise.race([request.page, silence(request, 1_000)]);
+  // The body is read in tasks of its own.
+  setTimeout(end, 10);
+  expect(await first).toMatchObject({ count: 0 });
 });

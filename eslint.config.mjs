@@ -53,7 +53,7 @@ const zones = [
     ],
     'my-data': ['lending', 'accounts', 'storage', 'environment.mjs'],
     // Only what answers for the service when that fails knows of the copy.
-    catalogue: ['copy/ask-copy.ts', 'environment.mjs'],
+    catalogue: ['copy/ask-copy.ts', 'copy/early-meta.ts', 'environment.mjs'],
     copy: [
       'environment.mjs',
       'catalogue/book.ts',

@@ -1,9 +1,10 @@
 /**
  * `npm run bench:copy -- [--books FILE]`: makes the copy of a file of records in a folder of its own
  * and prints its sizes, what making it took, whether 100 mixed questions are answered as the service
- * would, and what a cold search of two words fetches. FILE is as for catalogue:copy, but records; by
- * default all books of Project Gutenberg if the file is there, else those of fake-gutendex/. Ends
- * with 1 when an answer is wrong, or a cold search of two words takes more than 120 KB.
+ * would, what a cold search of two words fetches, and how long a phone waits for it when the
+ * service is silent. FILE is as for catalogue:copy, but records; by default all books of Project
+ * Gutenberg if the file is there, else those of fake-gutendex/. Ends with 1 when an answer is wrong,
+ * or a cold search of two words takes more than 120 KB.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { pageUrl } from '@/lib/catalogue/requests';
 import { askCopy } from '@/lib/copy/ask-copy';
 import { expectedFor } from './copy-bench/expected';
 import { serveCopy, type Traffic } from './copy-bench/file-host';
+import { measurePhone } from './copy-bench/phone';
 import { makeQuestions, makeRandom, wordsOfSomeBook } from './copy-bench/questions';
 import { run } from './support/run';
 
@@ -123,6 +125,13 @@ run(async () => {
     make(file, folder);
     printSizes(folder);
     const books = readBooks(file).sort((one, other) => other.download_count - one.download_count);
+    // Before fetch is the copy's.
+    const { firstCardMs, coldSearchMs, warmSearchMs } = await measurePhone(folder, file, books);
+    const ms = (time: number) => `${time.toFixed(0)} ms`;
+    console.log(
+      `a phone, the service silent (medians): first cards ${ms(firstCardMs)}; a search of two words from Enter: ` +
+        `cold ${ms(coldSearchMs)}, warm ${ms(warmSearchMs)}, of both 500 ms a skeleton`,
+    );
     const taken = serveCopy(folder);
     const wrong = await askQuestions(books);
     const metaBytes = gzipSync(readFileSync(path.join(folder, 'meta.json'))).length;

@@ -1,3 +1,4 @@
+import { requestMetaEarly } from '@/lib/copy/early-meta';
 import type { CataloguePage } from './book';
 import type * as FailingService from './failing-service';
 import {
@@ -56,6 +57,7 @@ export async function askServiceOrCopy(
       if (page || isAborted(request)) return page;
     }
     try {
+      requestMetaEarly();
       // Needed by none whose service answers.
       failing = await import('./failing-service');
     } catch {

@@ -2,9 +2,13 @@ import { CopyError } from './errors';
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-async function fetchText(path: string, options: RequestInit): Promise<string> {
+async function fetchText(
+  path: string,
+  options: RequestInit,
+  early: Promise<Response> | undefined,
+): Promise<string> {
   try {
-    const response = await fetch(new URL(path, location.href), options);
+    const response = await (early ?? fetch(new URL(path, location.href), options));
     if (response.status === 404) throw new CopyError('missing', `${path} is not there.`);
     if (!response.ok) throw new CopyError('unreadable', `${path}: HTTP ${response.status}`);
     return await response.text();
@@ -20,11 +24,16 @@ async function fetchText(path: string, options: RequestInit): Promise<string> {
  * Fetches a JSON file of the site.
  *
  * @param path from the host's root
+ * @param early the response to a request for it that has left already
  * @throws {CopyError} `missing` on a 404, `network` without an answer, `unreadable` on any other
  * @throws {DOMException} AbortError when the signal is aborted
  */
-export async function readJson(path: string, options: RequestInit): Promise<unknown> {
-  const text = await fetchText(path, options);
+export async function readJson(
+  path: string,
+  options: RequestInit,
+  early?: Promise<Response>,
+): Promise<unknown> {
+  const text = await fetchText(path, options, early);
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count } from '@/lib/catalogue/normalise';
+import { takeEarlyMeta } from './early-meta';
 import { CopyError } from './errors';
 import { readJson } from './fetch-json';
 import { filePath, META_PATH, PAGE_SIZE } from './layout';
@@ -14,7 +15,10 @@ const language = v.object({
 
 const schema = v.object({
   /** 1 had no terms: it may be on a reader's device still. */
-  format: v.union([v.literal(1), v.literal(2)]),
+  format: v.pipe(
+    v.number(),
+    v.check((format) => format === 1 || format === 2),
+  ),
   /** The hash of the other files' contents, and the name of their folder. */
   version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   /** The day of the data, as `2026-11-16`. */
@@ -29,7 +33,7 @@ const schema = v.object({
   ids: v.array(count),
   languages: v.array(language),
   /** The types and addresses of the editions that many books have; `{id}` stands for the number. */
-  formats: v.array(v.tuple([v.string(), v.string()])),
+  formats: v.array(v.array(v.string())),
   /** The sets of editions that many books have, as positions in `formats`. */
   formatSets: v.array(v.array(count)),
   /** The subjects and bookshelves with most books. */
@@ -60,7 +64,7 @@ export function readCopyMeta(data: unknown): CopyMeta {
  * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function fetchCopyMeta(signal?: AbortSignal): Promise<CopyMeta> {
-  return readCopyMeta(await readJson(META_PATH, { cache: 'no-cache', signal }));
+  return readCopyMeta(await readJson(META_PATH, { cache: 'no-cache', signal }, takeEarlyMeta()));
 }
 
 const numbers = (first: number, length: number) =>

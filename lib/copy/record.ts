@@ -1,26 +1,6 @@
-import * as v from 'valibot';
 import type { Book } from '@/lib/catalogue/book';
 import { CopyError } from './errors';
 import type { CopyMeta } from './meta';
-
-const texts = v.array(v.string());
-const terms = v.array(v.union([v.number(), v.string()]));
-
-const row = v.tuple([
-  v.number(),
-  v.string(),
-  texts,
-  texts,
-  v.number(),
-  v.union([v.number(), v.record(v.string(), v.string())]),
-  terms,
-  terms,
-  v.optional(texts, []),
-  v.optional(texts, []),
-  v.optional(v.boolean(), true),
-]);
-
-type Row = v.InferOutput<typeof row>;
 
 /**
  * A book in a file of the copy, without its summaries: id, title, authors, languages, downloads,
@@ -28,7 +8,10 @@ type Row = v.InferOutput<typeof row>;
  * position in the meta file's terms, or a text), editors, translators, and whether it is in the
  * public domain. The last three are left out where they are as most books have them.
  */
-export type CopyRow = Partial<Row>;
+export type CopyRow = readonly unknown[];
+
+/** The fields that every row has. */
+const COMMON_FIELDS = 8;
 
 /** What stands for the book's number in the addresses of its editions. */
 const ID = '{id}';
@@ -39,12 +22,10 @@ export function formatsWithoutId({ id, formats }: Book): [type: string, address:
   return Object.entries(formats).map(([type, address]) => [type, address.replace(number, ID)]);
 }
 
-const withId = (id: number, address: string): string => address.replaceAll(ID, String(id));
-
-function rareFields({ editors, translators, publicDomain }: Book) {
-  if (!publicDomain) return [editors, translators, publicDomain] as const;
-  if (translators.length > 0) return [editors, translators] as const;
-  return editors.length > 0 ? ([editors] as const) : ([] as const);
+function rareFields({ editors, translators, publicDomain }: Book): CopyRow {
+  if (!publicDomain) return [editors, translators, publicDomain];
+  if (translators.length > 0) return [editors, translators];
+  return editors.length > 0 ? [editors] : [];
 }
 
 /**
@@ -71,33 +52,35 @@ export const rowOfBook = (
 
 type Tables = Pick<CopyMeta, 'formats' | 'formatSets' | 'terms'>;
 
-function formatsOf(id: number, formats: Row[5], tables: Tables): Record<string, string> {
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function formatsOf(id: unknown, formats: unknown, tables: Tables): Record<string, string> {
   const entries =
     typeof formats === 'number'
-      ? (tables.formatSets[formats] ?? []).flatMap((place) => {
-          const format = tables.formats[place];
-          return format ? [format] : [];
-        })
-      : Object.entries(formats);
-  return Object.fromEntries(entries.map(([type, address]) => [type, withId(id, address)]));
+      ? (tables.formatSets[formats] ?? []).flatMap((place) => [tables.formats[place] ?? []])
+      : Object.entries(formats ?? {});
+  return Object.fromEntries(
+    entries.map(([type, address]) => [type, String(address).replaceAll(ID, String(id))]),
+  );
 }
 
-const textsOf = (terms: Row[6], tables: Tables): string[] =>
-  terms.flatMap((term) => (typeof term === 'number' ? (tables.terms[term] ?? []) : term));
+const textsOf = (terms: unknown, tables: Tables): unknown[] =>
+  list(terms).map((term) => (typeof term === 'number' ? tables.terms[term] : term));
 
-const people = (names: readonly string[]) => names.map((name) => ({ name }));
+const people = (names: unknown) => list(names).map((name) => ({ name }));
 
 /**
- * The record of a row in the service's shape, for readCataloguePage.
+ * The record of a row in the service's shape, for readCataloguePage, which judges each field.
  *
  * @throws {CopyError} when it is no row
  */
-export function recordOfRow(value: unknown, tables: Tables, summaries: unknown): unknown {
-  const read = v.safeParse(row, value);
-  if (!read.success) throw new CopyError('unreadable', 'A book of the copy is of another form.');
-  const [id, title, authors, languages, downloads, formats, subjects, shelves, editors, ...rest] =
-    read.output;
-  const [translators, publicDomain] = rest;
+export function recordOfRow(row: unknown, tables: Tables, summaries: unknown): unknown {
+  if (!Array.isArray(row) || row.length < COMMON_FIELDS) {
+    throw new CopyError('unreadable', 'A book of the copy is of another form.');
+  }
+  const [id, title, authors, languages, downloads, formats, subjects, shelves, ...rare] =
+    row as CopyRow;
+  const [editors, translators, publicDomain = true] = rare;
   return {
     id,
     title,

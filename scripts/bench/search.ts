@@ -30,18 +30,23 @@ export const watchForCards = (page: Page) =>
 
 export const cardsPainted = (page: Page): Promise<number> => page.evaluate(() => window.benchCards);
 
+/** Types a search in the field, and measures from its last key until its cards are on the screen, in ms. */
+export async function typeSearch(page: Page, text: string, enter: boolean): Promise<number> {
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ timeStamp }) => (window.benchLastKey = timeStamp), true),
+  );
+  await watchForCards(page);
+  await searchField(page).pressSequentially(text, { delay: KEY_DELAY_MS });
+  if (enter) await page.keyboard.press('Enter');
+  const shown = await cardsPainted(page);
+  return shown - (await page.evaluate(() => window.benchLastKey));
+}
+
 /** From the last key of a search, or from Enter, until its cards are on the screen, in ms. */
 export const measureSearch = (browser: Browser, enter: boolean): Promise<number> =>
   withVisitor(browser, 'phone', async (page) => {
     await openCatalogue(page);
-    await page.evaluate(() =>
-      addEventListener('keydown', ({ timeStamp }) => (window.benchLastKey = timeStamp), true),
-    );
-    await watchForCards(page);
-    await searchField(page).pressSequentially('machado de assis', { delay: KEY_DELAY_MS });
-    if (enter) await page.keyboard.press('Enter');
-    const shown = await cardsPainted(page);
-    return shown - (await page.evaluate(() => window.benchLastKey));
+    return typeSearch(page, 'machado de assis', enter);
   });
 
 declare global {

@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
+import { launchBrowser, withVisitor } from '../bench/browser';
+import { buildApps } from '../bench/build-apps';
+import { openCatalogue, searchField, typeSearch } from '../bench/search';
+import { startServers } from '../bench/servers';
+import { median } from '../bench/statistics';
+import { makeRandom, wordsOfSomeBook } from './questions';
+
+const RUNS = 5;
+/** Longer than any request of the app lasts. */
+const NEVER_MS = 3_600_000;
+
+/** What the copy takes on a phone whose service never answers; medians, in ms. */
+export interface PhoneTimes {
+  /** From the start of the visit until the first card. */
+  firstCardMs: number;
+  /** From Enter until the cards of two words that nothing has been fetched for. */
+  coldSearchMs: number;
+  /** From Enter until the cards of the same words in another order: the same files again. */
+  warmSearchMs: number;
+}
+
+/**
+ * Opens the site with a copy, on the bench's phone, while the service is silent.
+ *
+ * @param folder the copy that the site is to have
+ * @param books its books, for words to search
+ */
+export async function measurePhone(
+  folder: string,
+  file: string,
+  books: readonly CatalogueRecord[],
+): Promise<PhoneTimes> {
+  const apps = buildApps(false);
+  const site = mkdtempSync(path.join(tmpdir(), 'bench-copy-site-'));
+  cpSync(apps.site, site, { recursive: true });
+  rmSync(path.join(site, 'copy'), { recursive: true, force: true });
+  cpSync(folder, path.join(site, 'copy'), { recursive: true });
+
+  const servers = await startServers({ ...apps, site }, file);
+  servers.setDelay(NEVER_MS);
+  const browser = await launchBrowser(servers);
+  const random = makeRandom(30);
+  const times = { first: [] as number[], cold: [] as number[], warm: [] as number[] };
+  try {
+    for (let run = 0; run < RUNS; run++) {
+      const words = wordsOfSomeBook(books, 2, random);
+      await withVisitor(browser, 'phone', async (page) => {
+        await openCatalogue(page);
+        times.first.push(await page.evaluate(() => window.bench.firstCard));
+        times.cold.push(await typeSearch(page, words, true));
+        await searchField(page).clear();
+        times.warm.push(await typeSearch(page, words.split(' ').reverse().join(' '), true));
+      });
+    }
+  } finally {
+    await browser.close();
+    servers.close();
+    rmSync(site, { recursive: true });
+  }
+  return {
+    firstCardMs: median(times.first),
+    coldSearchMs: median(times.cold),
+    warmSearchMs: median(times.warm),
+  };
+}

@@ -77,6 +77,7 @@ test('a card has at most four categories, or Geral', async () => {
     }),
     record({ id: 2, title: 'Nenhuma', subjects: [], bookshelves: [] }),
   );
+  await screen.findAllByRole('article');
   expect(await screen.findByText('Geral')).toBeVisible();
   const [many, none] = screen.getAllByRole('list', { name: 'Categorias' });
   expect(within(many ?? document.body).getAllByRole('listitem')).toHaveLength(4);

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Activity, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
@@ -65,6 +65,7 @@ export function CatalogueScreen() {
 
   // The service answers 404 past its last page.
   const outOfRange = error?.status === 404 && pageNumber > 1;
+  const hasList = page !== undefined && !outOfRange;
   // The index has Portuguese books only, and hints belong to the first page.
   const hasHints = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
 
@@ -170,15 +171,22 @@ export function CatalogueScreen() {
             <PageOutOfRange query={query} onPage={goToPage} />
           </Suspense>
         )}
-        {!showsSkeleton && page && !outOfRange && (
+        {!showsSkeleton && hasList && (
+          <ListNotices
+            copy={page.copy}
+            onCopyAction={retry}
+            isUnfiltered={category !== '' && categories.failed}
+            onRetryCategories={retryCategories}
+          />
+        )}
+        {hasList && shown.length > 0 && (
+          // Rendered behind the skeleton, so that the cards are there when it has had its time.
+          <Activity mode={showsSkeleton ? 'hidden' : 'visible'}>
+            <BookGrid books={shown} />
+          </Activity>
+        )}
+        {!showsSkeleton && hasList && (
           <>
-            <ListNotices
-              copy={page.copy}
-              onCopyAction={retry}
-              isUnfiltered={category !== '' && categories.failed}
-              onRetryCategories={retryCategories}
-            />
-            {shown.length > 0 && <BookGrid books={shown} />}
             {shown.length === 0 && !(hasHints && books.length === 0) && noResults}
             <Suspense>
               <AfterList

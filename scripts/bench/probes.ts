@@ -54,13 +54,17 @@ export async function installProbes(page: Page): Promise<void> {
           observer.disconnect();
           resolve();
         });
-        observer.observe(document, { childList: true, subtree: true });
+        // Of styles too: cards may be in the document before they are on the screen.
+        const attributeFilter = ['style'];
+        observer.observe(document, { childList: true, subtree: true, attributeFilter });
       });
       return afterPaint();
     };
     const bench: Probes = {
       painted,
-      firstCard: painted(() => document.querySelector('article a[href*="/book/"]') !== null),
+      firstCard: painted(() =>
+        Boolean(document.querySelector('article a[href*="/book/"]')?.checkVisibility()),
+      ),
       shifts: [],
       interactions: new Map(),
       longTasks: [],

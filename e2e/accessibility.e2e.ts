@@ -107,13 +107,18 @@ test.describe('every screen, in every state', () => {
 });
 
 test.describe('keyboard shortcuts', () => {
-  test('are shown to visitors with a keyboard', async ({ page }) => {
+  test('/ goes to the search, and Escape clears it; in a field / is an ordinary character', async ({
+    page,
+    baseURL,
+  }) => {
     await openCatalogue(page);
     await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
-  });
+    const goTo = page.getByLabel('Ir para a página');
+    await goTo.focus();
+    await page.keyboard.press('/');
+    await expect(goTo).toBeFocused();
+    await goTo.blur();
 
-  test('/ goes to the search, and Escape clears it', async ({ page, baseURL }) => {
-    await openCatalogue(page);
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
     await expect(searchField(page)).toHaveValue('');
@@ -126,14 +131,6 @@ test.describe('keyboard shortcuts', () => {
     await expect(searchField(page)).toBeFocused();
     await expect(page).toHaveURL(baseURL ?? '');
     await expect(cards(page)).toHaveCount(32);
-  });
-
-  test('/ is an ordinary character in a field', async ({ page }) => {
-    await openCatalogue(page);
-    const goTo = page.getByLabel('Ir para a página');
-    await goTo.focus();
-    await page.keyboard.press('/');
-    await expect(goTo).toBeFocused();
   });
 
   test('arrows page when nothing is focused, and from the top of the list', async ({

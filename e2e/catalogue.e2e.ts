@@ -188,7 +188,8 @@ test.describe('filters', () => {
     const ofCategory = cards(page).filter({
       has: page.getByRole('listitem').filter({ hasText: /^Fantasia$/ }),
     });
-    // The labels come after the cards, all at once.
+    // The list comes in two steps, and then the labels, all at once.
+    await expect(cards(page)).toHaveCount(32);
     await expect(ofCategory.first()).toBeVisible();
     const first = await ofCategory.count();
 
@@ -206,14 +207,12 @@ test.describe('filters', () => {
     await control(page, 'Próximo →').click();
     await expect(page).toHaveURL(`${baseURL}?cat=fantasy&page=2`);
     await expect(pagination(page)).toContainText('Pág. 2 de');
-    await expect(page.getByText(/^Mostrando /)).toBeVisible();
-    const second = await cards(page).count();
-    await expect(ofCategory).toHaveCount(second);
-    await expect(
-      page.getByText(`Mostrando ${second} de 32 resultados nesta página (categoria Fantasia)`, {
-        exact: true,
-      }),
-    ).toBeVisible();
+    const note = page.getByText(
+      /^Mostrando \d+ de 32 resultados nesta página \(categoria Fantasia\)$/,
+    );
+    const shown = async () => Number(/\d+/.exec(await note.innerText())?.[0]);
+    await expect.poll(async () => (await ofCategory.count()) === (await shown())).toBe(true);
+    await expect(cards(page)).toHaveCount(await shown());
     expect(await service.queries()).toEqual(['?page=1', '?page=2']);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
-import { STATES, openState } from './states';
+import { STATES, openState, type State } from './states';
 import { violations } from './support/axe';
 import { AS_ANA, ANA, headerLink, seed, submitButton } from './support/borrowers';
 import {
@@ -20,6 +20,7 @@ import {
   pageWidth,
   smallFields,
   smallTargets,
+  usualText,
 } from './support/measure';
 import { expect, test } from './support/test';
 
@@ -37,48 +38,87 @@ const RULES_OF_STYLE: RunOnly = {
   values: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 };
 
+/** The states that one visit passes through: each leads to the next, in the same page. */
+function visitFrom(state: State): State[] {
+  const next = STATES.find(({ after }) => after?.state === state.name);
+  return next ? [state, ...visitFrom(next)] : [state];
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  // Colours do not depend on the width, nor the layout on the colours.
+  for (const [viewport, colorScheme, rules] of [
+    [DESK, 'dark', ALL_RULES],
+    [PHONE, 'light', RULES_OF_STYLE],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await comeToRest(page);
+    const found = await violations(page, rules);
+    expect.soft(found, `${name}: ${colorScheme}, ${viewport.width} px`).toEqual([]);
+  }
+  expect.soft(await pageWidth(page), `${name}: sideways`).toBeLessThanOrEqual(PHONE.width);
+  expect.soft(await smallTargets(page), `${name}: targets under 44 px`).toEqual([]);
+  expect.soft(await smallFields(page), `${name}: fields a phone zooms into`).toEqual([]);
+  expect.soft(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
+  await expect.soft(page, name).toHaveTitle(/^\S.* · BookShelfs$/);
+
+  await enlargeText(page);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await comeToRest(page);
+    const where = `${name}: ${width} px, text at 200 %`;
+    expect.soft(await pageWidth(page), where).toBeLessThanOrEqual(width);
+    expect.soft(await cutWords(page), `${where}: words cut`).toEqual([]);
+  }
+}
+
 test.describe('every screen, in every state', () => {
   test.use({ viewport: DESK });
 
-  for (const state of STATES) {
-    test(state.name, async ({ page, baseURL, expected }) => {
-      if (state.faults) expected.allow(state.faults);
-      await openState(page, state, baseURL ?? '');
-      // Colours do not depend on the width, nor the layout on the colours.
-      for (const [viewport, colorScheme, rules] of [
-        [DESK, 'dark', ALL_RULES],
-        [PHONE, 'light', RULES_OF_STYLE],
-      ] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        await comeToRest(page);
-        const found = await violations(page, rules);
-        expect.soft(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
-      }
-      expect.soft(await smallTargets(page), 'targets under 44 px').toEqual([]);
-      expect.soft(await smallFields(page), 'fields a phone zooms into').toEqual([]);
-      expect.soft(await page.locator('h1').count(), 'one h1').toBe(1);
-      await expect.soft(page).toHaveTitle(/^\S.* · BookShelfs$/);
+  const visits = STATES.filter(({ after }) => !after).map(visitFrom);
 
-      await enlargeText(page);
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: PHONE.height });
-        await comeToRest(page);
-        expect.soft(await pageWidth(page), `${width} px, text at 200 %`).toBeLessThanOrEqual(width);
-        expect.soft(await cutWords(page), `words cut at ${width} px, text at 200 %`).toEqual([]);
+  test('is visited once', () => {
+    expect(
+      visits
+        .flat()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(STATES.map(({ name }) => name).toSorted());
+  });
+
+  for (const visit of visits) {
+    test(visit.map(({ name }) => name).join(' → '), async ({ page, baseURL, expected }) => {
+      test.slow(visit.length > 2);
+      for (const [at, state] of visit.entries()) {
+        if (state.faults) expected.allow(state.faults);
+        await test.step(state.name, async () => {
+          if (at === 0) await openState(page, state, baseURL ?? '');
+          else {
+            await usualText(page);
+            await page.setViewportSize(DESK);
+            await state.after?.lead(page);
+            await state.shows(page).waitFor();
+          }
+          await expectAccessible(page, state.name);
+        });
       }
     });
   }
 });
 
 test.describe('keyboard shortcuts', () => {
-  test('are shown to visitors with a keyboard', async ({ page }) => {
+  test('/ goes to the search, and Escape clears it; in a field / is an ordinary character', async ({
+    page,
+    baseURL,
+  }) => {
     await openCatalogue(page);
     await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
-  });
+    const goTo = page.getByLabel('Ir para a página');
+    await goTo.focus();
+    await page.keyboard.press('/');
+    await expect(goTo).toBeFocused();
+    await goTo.blur();
 
-  test('/ goes to the search, and Escape clears it', async ({ page, baseURL }) => {
-    await openCatalogue(page);
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
     await expect(searchField(page)).toHaveValue('');
@@ -91,14 +131,6 @@ test.describe('keyboard shortcuts', () => {
     await expect(searchField(page)).toBeFocused();
     await expect(page).toHaveURL(baseURL ?? '');
     await expect(cards(page)).toHaveCount(32);
-  });
-
-  test('/ is an ordinary character in a field', async ({ page }) => {
-    await openCatalogue(page);
-    const goTo = page.getByLabel('Ir para a página');
-    await goTo.focus();
-    await page.keyboard.press('/');
-    await expect(goTo).toBeFocused();
   });
 
   test('arrows page when nothing is focused, and from the top of the list', async ({

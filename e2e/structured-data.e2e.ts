@@ -3,6 +3,9 @@ import { BUILDS, canonicalOf, isBookPage, pagesOf, readExported } from './suppor
 import { schemaOrgFaults, type JsonLd } from './support/schema-org';
 import { expect, test } from './support/test';
 
+// In one worker: each would load the compiler.
+test.describe.configure({ mode: 'default' });
+
 /** A text as people write it: without markup, entities, or spaces around it. */
 const text = v.pipe(
   v.string(),
@@ -57,7 +60,7 @@ for (const build of BUILDS) {
   });
 }
 
-test('all of it is in the vocabulary of schema.org', () => {
+test('all of it is in the vocabulary of schema.org, and what is not would be noticed', () => {
   const all = BUILDS.flatMap((build) =>
     pagesOf(build).flatMap((page) =>
       jsonLdOf(readExported(build, page)).map((json): JsonLd => ({
@@ -68,13 +71,8 @@ test('all of it is in the vocabulary of schema.org', () => {
     ),
   );
   expect(all.length).toBeGreaterThan(400);
-  expect(schemaOrgFaults(all)).toEqual([]);
-});
-
-test('what schema.org does not define is noticed', () => {
   const book = { '@context': 'https://schema.org', '@type': 'Book', name: 'Os Lusíadas' };
   const spoiled: Record<string, object> = {
-    right: {},
     property: { writer: 'Camões' },
     propertyOfAnotherType: { director: { '@type': 'Person', name: 'Camões' } },
     range: { isAccessibleForFree: { '@type': 'Person', name: 'Camões' } },
@@ -82,11 +80,14 @@ test('what schema.org does not define is noticed', () => {
     type: { '@type': 'Livro' },
     context: { '@context': 'https://example.org' },
   };
-  const all = Object.entries(spoiled).map(([page, change]): JsonLd => ({
+  const wrong = Object.entries(spoiled).map(([page, change]): JsonLd => ({
     page,
     type: 'Book',
     json: JSON.stringify({ ...book, ...change }),
   }));
-  const noticed = schemaOrgFaults(all).map((fault) => fault.split(':', 1)[0]);
-  expect(noticed).toEqual(Object.keys(spoiled).filter((page) => page !== 'right'));
+  const right: JsonLd = { page: 'right', type: 'Book', json: JSON.stringify(book) };
+  // Together: half of the time the compiler reads the vocabulary.
+  const faults = schemaOrgFaults([...all, right, ...wrong]);
+  const pages = faults.map((fault) => fault.split(':', 1)[0]);
+  expect(pages, faults.join('\n')).toEqual(Object.keys(spoiled));
 });

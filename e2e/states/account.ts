@@ -8,6 +8,7 @@ import {
   authTab,
   fillRegistration,
   seed,
+  storeAsAnotherTab,
   submitButton,
 } from '../support/borrowers';
 import { BOOK, alertOf } from '../support/library';
@@ -25,6 +26,8 @@ const RETURNED = [
     returnedAt: daysFromNow(-15 - 20 * index),
   }),
 );
+
+const lateLoan = (): Loan => ({ ...loanOfBook(), ...LATE });
 
 /** Waits for “Meus dados” too, which is loaded after the rest. */
 async function openProfile(
@@ -55,6 +58,26 @@ const exportedFile = () => {
 
 const importPreview = (page: Page) => page.getByRole('group', { name: 'Prévia da importação' });
 
+const chooseFile = (page: Page) =>
+  page.getByLabel('Arquivo a importar').setInputFiles(exportedFile());
+
+const askToDelete = (page: Page) =>
+  page.getByRole('button', { name: 'Excluir minha conta…' }).click();
+
+async function registerNobody(page: Page) {
+  await authTab(page, 'Criar conta').click();
+  await submitButton(page).click();
+}
+
+/** From another state of the profile, by loans that another tab stores. */
+const loansAfter = (state: string, loans: () => readonly Loan[]): State['after'] => ({
+  state,
+  lead: async (page) => {
+    await storeAsAnotherTab(page, { loans: loans() });
+    await untilReminded(page, loans());
+  },
+});
+
 const firstReturned = (page: Page) => page.getByText(/^Devolvido em /).first();
 
 export const ACCOUNT_STATES: State[] = [
@@ -67,9 +90,9 @@ export const ACCOUNT_STATES: State[] = [
     name: 'auth, register with errors',
     open: async (page, baseURL) => {
       await go(page, 'auth/', baseURL);
-      await authTab(page, 'Criar conta').click();
-      await submitButton(page).click();
+      await registerNobody(page);
     },
+    after: { state: 'auth, login', lead: registerNobody },
     shows: (page) => alertOf(page, 'Preencha nome, e-mail e senha.'),
   },
   {
@@ -79,12 +102,14 @@ export const ACCOUNT_STATES: State[] = [
   },
   {
     name: 'profile, overdue',
-    open: (page, baseURL) => openProfile(page, baseURL, [{ ...loanOfBook(), ...LATE }]),
+    open: (page, baseURL) => openProfile(page, baseURL, [lateLoan()]),
+    after: loansAfter('profile, history', () => [lateLoan()]),
     shows: (page) => page.getByRole('main').getByText('ATRASADO (4 dia(s))'),
   },
   {
     name: 'profile, no loans',
     open: (page, baseURL) => openProfile(page, baseURL, []),
+    after: loansAfter('profile, overdue', () => []),
     shows: (page) => page.getByText('Você ainda não tem livros emprestados.'),
   },
   {
@@ -105,16 +130,18 @@ export const ACCOUNT_STATES: State[] = [
       // Below the active loan: on a phone out of sight.
       await firstReturned(page).scrollIntoViewIfNeeded();
     },
+    after: loansAfter('profile, first loan', () => [loanOfBook(), ...RETURNED]),
     shows: firstReturned,
   },
   {
     name: 'profile, import preview',
     open: async (page, baseURL) => {
       await openProfile(page, baseURL, []);
-      await page.getByLabel('Arquivo a importar').setInputFiles(exportedFile());
+      await chooseFile(page);
       // Below the loans and the account: out of sight until somebody scrolls there.
       await importPreview(page).scrollIntoViewIfNeeded();
     },
+    after: { state: 'profile, no loans', lead: chooseFile },
     shows: importPreview,
   },
   {
@@ -130,8 +157,9 @@ export const ACCOUNT_STATES: State[] = [
     name: 'profile, delete dialog',
     open: async (page, baseURL) => {
       await openProfile(page, baseURL, [loanOfBook()]);
-      await page.getByRole('button', { name: 'Excluir minha conta…' }).click();
+      await askToDelete(page);
     },
+    after: { state: 'profile, import preview', lead: askToDelete },
     shows: (page) => page.getByRole('dialog', { name: 'Excluir sua conta?' }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Loan } from '@/lib/lending/loan';
-import { AS_ANA, actionButton, anasLoan, seed } from '../support/borrowers';
+import { AS_ANA, actionButton, anasLoan, seed, storeAsAnotherTab } from '../support/borrowers';
 import { BOOK, UNKNOWN_ID, alertOf, bookOf } from '../support/library';
 import { silenceCatalogue } from '../support/service';
 import { LATE, loanOfBook, untilReminded } from './loans';
@@ -18,54 +18,73 @@ async function openBookAs(page: Page, baseURL: string, records: Visitor) {
   await untilReminded(page, records.loans);
 }
 
+/** A book's page as a visitor sees it; from another state by what another tab stores. */
+const bookAs = (records: Visitor, after?: string): Pick<State, 'open' | 'after'> => ({
+  open: (page, baseURL) => openBookAs(page, baseURL, records),
+  ...(after && {
+    after: {
+      state: after,
+      lead: async (page) => {
+        await storeAsAnotherTab(page, { loans: [], ...records });
+        await untilReminded(page, records.loans);
+      },
+    },
+  }),
+});
+
+async function borrow(page: Page) {
+  await actionButton(page, 'Emprestar').click();
+  await page.getByRole('banner').getByTitle(BOOK.title).waitFor();
+}
+
 export const BOOK_STATES: State[] = [
   {
     name: 'book, anonymous',
-    open: (page, baseURL) => openBookAs(page, baseURL, {}),
+    ...bookAs({}),
     shows: (page) => page.getByRole('link', { name: 'Faça login para emprestar.' }),
   },
   {
     name: 'book, borrowable',
-    open: (page, baseURL) => openBookAs(page, baseURL, AS_ANA),
+    ...bookAs(AS_ANA, 'book, anonymous'),
     shows: (page) => actionButton(page, 'Emprestar'),
   },
   {
     name: 'book, holding',
-    open: (page, baseURL) => openBookAs(page, baseURL, { ...AS_ANA, loans: [loanOfBook()] }),
+    ...bookAs({ ...AS_ANA, loans: [loanOfBook()] }, 'book, borrowable'),
     shows: (page) => page.getByText(/^Está com você até /),
   },
   {
     name: 'book, held by other',
-    open: (page, baseURL) => {
-      const loans = [{ ...loanOfBook(), userId: 'bia' }];
-      return openBookAs(page, baseURL, { ...AS_ANA, loans });
-    },
+    ...bookAs({ ...AS_ANA, loans: [{ ...loanOfBook(), userId: 'bia' }] }, 'book, holding'),
     shows: (page) => page.getByText('Este livro está emprestado por outro usuário'),
   },
   {
     name: 'book, other loan',
-    open: (page, baseURL) =>
-      openBookAs(page, baseURL, { ...AS_ANA, loans: [anasLoan(OTHER_BOOK)] }),
+    ...bookAs({ ...AS_ANA, loans: [anasLoan(OTHER_BOOK)] }, 'book, held by other'),
     shows: (page) => page.getByText('Você já tem um empréstimo ativo.'),
   },
   {
     name: 'book, overdue',
-    open: (page, baseURL) =>
-      openBookAs(page, baseURL, { ...AS_ANA, loans: [{ ...loanOfBook(), ...LATE }] }),
+    ...bookAs({ ...AS_ANA, loans: [{ ...loanOfBook(), ...LATE }] }, 'book, other loan'),
     shows: (page) => page.getByText(/^Deveria ter voltado em /),
   },
   {
     name: 'book, other loan overdue',
-    open: (page, baseURL) =>
-      openBookAs(page, baseURL, { ...AS_ANA, loans: [anasLoan({ ...OTHER_BOOK, ...LATE })] }),
+    ...bookAs({ ...AS_ANA, loans: [anasLoan({ ...OTHER_BOOK, ...LATE })] }, 'book, overdue'),
     shows: (page) => page.getByText(/^Você tem livros atrasados\./),
   },
   {
     name: 'book, just borrowed',
     open: async (page, baseURL) => {
       await openBookAs(page, baseURL, AS_ANA);
-      await actionButton(page, 'Emprestar').click();
-      await page.getByRole('banner').getByTitle(BOOK.title).waitFor();
+      await borrow(page);
+    },
+    after: {
+      state: 'book, other loan overdue',
+      lead: async (page) => {
+        await storeAsAnotherTab(page, { loans: [] });
+        await borrow(page);
+      },
     },
     shows: (page) => page.getByText('Livro emprestado com sucesso!'),
   },
@@ -93,6 +112,7 @@ export const BOOK_STATES: State[] = [
       await silenceCatalogue(page);
       await go(page, `book/${BOOK.id}/`, baseURL);
     },
+    after: { state: 'loading book', lead: async () => {} },
     shows: (page) => page.getByRole('button', { name: 'Tentar de novo' }),
   },
   {

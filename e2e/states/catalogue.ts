@@ -7,6 +7,25 @@ import { go, type State } from './state';
 
 const ownBadge = (page: Page) => page.getByText('Com você', { exact: true });
 
+/** Types a part of a title, and goes to the first suggestion. */
+async function openSuggestions(page: Page) {
+  await searchField(page).fill('dom');
+  // The search itself goes on below the list.
+  const { count } = await askCatalogue('?search=dom');
+  await page.getByText(`${count} livros encontrados`).waitFor();
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+}
+
+/** From one search to the next. */
+const searchAfter = (state: string, words: string): State['after'] => ({
+  state,
+  lead: async (page) => {
+    await searchField(page).fill(words);
+    await searchField(page).press('Enter');
+  },
+});
+
 export const CATALOGUE_STATES: State[] = [
   {
     name: 'catalogue',
@@ -70,11 +89,13 @@ export const CATALOGUE_STATES: State[] = [
       await go(page, './?q=orgulho+e+preconceito', baseURL);
       await cards(page).first().waitFor();
     },
+    after: searchAfter('title hints', 'orgulho e preconceito'),
     shows: (page) => page.getByText('em inglês:'),
   },
   {
     name: 'author in copyright',
     open: (page, baseURL) => go(page, './?q=saramago', baseURL),
+    after: searchAfter('empty search', 'saramago'),
     shows: (page) => page.getByRole('heading', { name: 'José Saramago ainda não está aqui' }),
   },
   {
@@ -93,6 +114,7 @@ export const CATALOGUE_STATES: State[] = [
       await silenceCatalogue(page);
       await go(page, './', baseURL);
     },
+    after: { state: 'loading', lead: async () => {} },
     shows: (page) => page.getByRole('button', { name: 'Tentar de novo' }),
   },
   {
@@ -118,6 +140,7 @@ export const CATALOGUE_STATES: State[] = [
       await go(page, './?q=memorias+postumas', baseURL);
       await cards(page).first().waitFor();
     },
+    after: searchAfter('author in copyright', 'memorias postumas'),
     shows: (page) => page.getByRole('heading', { name: 'Talvez você procure' }),
   },
   {
@@ -125,13 +148,9 @@ export const CATALOGUE_STATES: State[] = [
     open: async (page, baseURL) => {
       await go(page, './', baseURL);
       await cards(page).first().waitFor();
-      await searchField(page).fill('dom');
-      // The search itself goes on below the list.
-      const { count } = await askCatalogue('?search=dom');
-      await page.getByText(`${count} livros encontrados`).waitFor();
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('ArrowDown');
+      await openSuggestions(page);
     },
+    after: { state: 'catalogue', lead: openSuggestions },
     shows: (page) => page.getByRole('listbox').getByRole('option', { selected: true }),
   },
   {

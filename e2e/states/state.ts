@@ -5,6 +5,8 @@ export interface State {
   name: string;
   /** Opens the address in a page that has shown nothing yet, and does what leads to the state. */
   open: (page: Page, baseURL: string) => Promise<void>;
+  /** A shorter way, in a page that is in the other state of that name. */
+  after?: { state: string; lead: (page: Page) => Promise<void> };
   /** What is in sight once the state is reached, and not before. */
   shows: (page: Page) => Locator;
   /** The failures that the state is about, as the browser reports them. */

@@ -16,11 +16,14 @@ export const anasLoan = (fields: Parameters<typeof aLoan>[0] = {}) =>
 
 type Records = Partial<Record<keyof typeof KEYS, unknown>>;
 
-/** Fills the browser's storage before the first page opens. */
-export async function seed(context: BrowserContext, records: Records): Promise<void> {
-  const texts = Object.entries(records).map(
+const textsOf = (records: Records) =>
+  Object.entries(records).map(
     ([name, value]) => [KEYS[name as keyof typeof KEYS], JSON.stringify(value)] as const,
   );
+
+/** Fills the browser's storage before the first page opens. */
+export async function seed(context: BrowserContext, records: Records): Promise<void> {
+  const texts = textsOf(records);
   await context.addInitScript((entries) => {
     // Once: later pages must find what earlier ones have stored. A new tab starts at about:blank,
     // which has no storage.
@@ -28,6 +31,13 @@ export async function seed(context: BrowserContext, records: Records): Promise<v
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, texts);
 }
+
+/** Stores records while the page is open, and notifies it as the browser does for another tab. */
+export const storeAsAnotherTab = (page: Page, records: Records): Promise<void> =>
+  page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+    for (const [key] of entries) dispatchEvent(new StorageEvent('storage', { key }));
+  }, textsOf(records));
 
 /** What a tab reads from the product's keys; throws when a key holds no JSON. */
 export const storedIn = async (page: Page) => {

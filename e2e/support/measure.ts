@@ -18,6 +18,12 @@ export const enlargeText = (page: Page): Promise<void> =>
     document.documentElement.style.fontSize = '200%';
   });
 
+/** And makes it as large again as it was. */
+export const usualText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+
 /** How wide the page is, wherever it is scrolled. */
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));

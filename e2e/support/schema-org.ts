@@ -14,6 +14,8 @@ const FILE = path.join(repositoryRoot, 'json-ld.ts');
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
+  // No more than the types of plain values: those of a browser take a second to read.
+  lib: ['lib.es5.d.ts'],
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   strict: true,

@@ -4,12 +4,14 @@ import {
   alertOf,
   bookOf,
   cards,
+  installClock,
   openCatalogue,
   pagination,
   searchField,
+  stopClock,
 } from './support/library';
 import { pageWidth } from './support/measure';
-import { SERVICE, hold } from './support/service';
+import { COPY as COPY_FILES, SERVICE, hold } from './support/service';
 import { expect, test } from './support/test';
 
 const COPY = /Mostrando a cópia de \d{1,2} de [a-zç]+ de 20\d\d\./;
@@ -22,6 +24,15 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 403, contentType: 'text/html', body: '<title>Just a moment…</title>' }),
   'HTTP 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
 };
+
+/** What is asked of the copy from now on. */
+function copyRequestsOf(page: Page): string[] {
+  const copied: string[] = [];
+  page.on('request', (request) => {
+    if (COPY_FILES.test(request.url())) copied.push(request.url());
+  });
+  return copied;
+}
 
 const silent = () => new Promise<void>(() => undefined);
 
@@ -77,11 +88,68 @@ test('a service that hangs costs two waits; then the copy answers at once', asyn
   expect((await service.queries()).length).toBeLessThanOrEqual(3);
 });
 
-test('a service that answers in time: nothing of the copy is fetched', async ({ page }) => {
-  const copied: string[] = [];
-  page.on('request', (request) => {
-    if (/\/copy\//.test(request.url())) copied.push(request.url());
+test('two failures in one tab: others ask the copy first, all ask seldom, one answer is for all', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  let isSilent = true;
+  await context.route(SERVICE, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return isSilent ? silent() : route.fallback();
   });
+  const goTo = (tab: Page, number: string) =>
+    pagination(tab).getByRole('button', { name: number, exact: true }).click();
+
+  await installClock(page);
+  // Whole, as that of a browser is.
+  await context.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => Math.floor(now());
+  });
+  await page.goto('./');
+  await expect(copyNote(page)).toBeVisible();
+  await goTo(page, '2');
+  await expect(pagination(page)).toContainText('Pág. 2 de');
+  await expect(copyNote(page)).toBeVisible();
+
+  // The clock is that of all tabs.
+  await stopClock(page);
+  asked.length = 0;
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    // No time passes: it does not wait for the service.
+    const copied = other.waitForRequest(COPY_FILES);
+    await other.goto('./?lang=pt');
+    await copied;
+  }
+  await page.clock.runFor(600);
+  for (const other of others) {
+    await expect(cards(other)).toHaveCount(32);
+    await expect(copyNote(other)).toBeVisible();
+  }
+  for (let seconds = 0; seconds < 120; seconds += 1) await page.clock.runFor(1_000);
+  // One quiet attempt in half a minute.
+  expect(asked.length).toBeLessThanOrEqual(5);
+
+  isSilent = false;
+  const [other = page] = others;
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.clock.runFor(600);
+  await expect(copyNote(page)).toHaveCount(0);
+  asked.length = 0;
+  const copied = copyRequestsOf(other);
+  await goTo(other, '3');
+  await page.clock.runFor(600);
+  await expect(pagination(other)).toContainText('Pág. 3 de');
+  await expect(cards(other)).toHaveCount(32);
+  await expect(copyNote(other)).toHaveCount(0);
+  expect(asked).toEqual(['?languages=pt&page=3']);
+  expect(copied).toEqual([]);
+});
+
+test('a service that answers in time: nothing of the copy is fetched', async ({ page }) => {
+  const copied = copyRequestsOf(page);
   await openCatalogue(page);
   await page.waitForLoadState('networkidle');
   expect(copied).toEqual([]);

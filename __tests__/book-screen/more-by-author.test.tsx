@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
 import { fakeViewportAndIdle } from '../support/viewport-and-idle';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { answer, recordRequests, SERVICE, server } from '../support/server';
 
 const DOM_CASMURRO = 55752;
 let browser: ReturnType<typeof fakeViewportAndIdle>;
@@ -33,6 +35,10 @@ const answering = (book: object, found: readonly unknown[]) =>
       ),
     ),
   );
+
+/** A service that knows books by their numbers, and fails when something is searched. */
+const ofBookAlone = ({ request }: { request: Request }) =>
+  request.url.includes('search=') ? HttpResponse.error() : answer(request.url);
 
 test('there is one search, after the element is in the viewport and the browser idle', async () => {
   const { requests } = await openBook();
@@ -101,6 +107,28 @@ test.each([
   expect(others()).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+describe('with a copy of the catalogue', () => {
+  const folder = copyFolder();
+  beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
+  beforeEach(() => server.use(copyHost(folder)));
+
+  test.each([
+    ['fails', () => HttpResponse.error()],
+    ['answers the book alone', ofBookAlone],
+  ])('they are the copy’s when the service %s', async (_, resolver) => {
+    server.use(http.get(`${SERVICE}/books/`, resolver));
+    await openBook();
+    browser.scrollIntoView();
+    browser.becomeIdle();
+    const section = await screen.findByRole('region', { name: 'Mais deste autor' });
+    expect(within(section).getAllByRole('link')).toHaveLength(6);
+    expect(within(section).getByRole('link', { name: /^Quincas Borba/ })).toHaveAttribute(
+      'href',
+      '/book/55682/',
+    );
+  });
 });
 
 test('a book without an author causes no search', async () => {

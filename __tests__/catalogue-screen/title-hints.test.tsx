@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
+import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { answer, recordRequests, SERVICE, server } from '../support/server';
@@ -230,5 +232,34 @@ describe('when the service does not respond', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     await advanceTime(1000);
     expect(hints()).not.toBeInTheDocument();
+  });
+});
+
+describe('with a copy of the catalogue', () => {
+  const folder = copyFolder();
+  beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
+  beforeEach(() => server.use(copyHost(folder)));
+
+  test('the books of the hints are the copy’s when the service fails for them', async () => {
+    answering(({ request }) =>
+      request.url.includes('ids=') ? HttpResponse.error() : answer(request.url),
+    );
+    await search('bras+cubas');
+    const section = await findHints();
+    const [card] = await section.findAllByRole('article');
+    expect(card).toHaveTextContent('Memorias Posthumas de Braz Cubas');
+    expect(section.getByRole('status')).toHaveTextContent('mas achou isto:');
+    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  });
+
+  test('a book known by another name is the copy’s when the service fails for all', async () => {
+    answering(() => HttpResponse.error());
+    await search('orgulho+e+preconceito');
+    const section = await findHints();
+    expect(await section.findByRole('article')).toHaveTextContent('Pride and Prejudice');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Erro: Não foi possível falar com o catálogo.',
+    );
+    expect(screen.getByText('Mostrando a cópia de 16 de novembro de 2026.')).toBeVisible();
   });
 });

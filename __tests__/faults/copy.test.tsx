@@ -1,48 +1,28 @@
-import { act, screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { CatalogueApp } from '../support/catalogue-app';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
-import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { pageOf } from '../support/records';
+import { server } from '../support/server';
+import { advanceTime } from '../support/time';
 import { FAILURES, SILENCES, serviceFails } from './faults';
-import { atOnce, found } from './waiting';
+import { found } from './waiting';
+import { COPY, FIRST_TITLE, cards, open, slowService, titles, withCopy } from './with-copy';
 
-const folder = copyFolder();
+withCopy();
 
-beforeAll(async () => {
-  await makeCopy(folder, readBooks(EMBEDDED_BOOKS));
-  // So that the first story does not wait for its code.
-  await import('@/lib/catalogue/failing-service');
-});
-beforeEach(() => {
-  freezeTimers();
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  server.use(copyHost(folder));
-});
-afterEach(() => jest.useRealTimers());
-
-const COPY = 'Mostrando a cópia de 16 de novembro de 2026.';
-async function open(at = '/') {
-  const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
-  await atOnce();
-  return view;
+/** A number that no catalogue has. */
+const UNKNOWN = 99_999_999;
+async function notFound() {
+  const alert = await found(() => screen.queryByRole('alert'));
+  expect(alert).toHaveTextContent('Erro ao carregar: Livro não encontrado');
+  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
 }
-/** By the elements: roles take long to find in 32 cards. */
-const titles = () =>
-  [...document.querySelectorAll('article :is(h1, h3)')].map(({ textContent }) => textContent);
-/** The titles that the fake service has on its first page. */
-const EXPECTED = 'Frankenstein; or, the modern prometheus';
-const cards = () => found(() => (titles().length > 0 ? titles() : null));
 
 describe.each(Object.entries(FAILURES))('the service fails: %s', (_, fault) => {
   test('its failure stays above the copy’s books, in one calm sentence', async () => {
     serviceFails(fault);
     await open();
     await advanceTime(600);
-    expect((await cards())[0]).toBe(EXPECTED);
+    expect((await cards())[0]).toBe(FIRST_TITLE);
     expect(titles()).toHaveLength(32);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(/^Erro: /);
@@ -56,9 +36,16 @@ describe.each(Object.entries(FAILURES))('the service fails: %s', (_, fault) => {
     await open('/book/84/');
     await advanceTime(600);
     await cards();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(EXPECTED);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(FIRST_TITLE);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Erro ao carregar: (?!HTTP \d+ -)/);
     expect(screen.getByText(COPY)).toBeVisible();
+  });
+
+  test('a number that the copy does not know either is not found', async () => {
+    serviceFails(fault);
+    await open(`/book/${UNKNOWN}/`);
+    await advanceTime(600);
+    await notFound();
   });
 });
 
@@ -76,98 +63,6 @@ describe.each(Object.entries(SILENCES))('the service is silent: %s', (name, faul
   });
 });
 
-/** A service that answers when it is told to. */
-function slowService() {
-  let answerNow = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  serviceFails(async () => {
-    await allowed;
-    return HttpResponse.json(pageOf([record({ title: 'Do serviço' })]));
-  });
-  return { answer: () => answerNow() };
-}
-
-test('a silent service that answers after all takes the copy’s place at once', async () => {
-  const service = slowService();
-  const requests = recordRequests();
-  await open();
-  await advanceTime(1_500);
-  await cards();
-  await advanceTime(10);
-  service.answer();
-  await found(() => screen.queryByText('Do serviço'));
-  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
-  expect(requests).toHaveLength(1);
-});
-
-test('over a silent service’s copy “Tentar de novo” asks it anew, and the books stay', async () => {
-  slowService();
-  const requests = recordRequests();
-  const { visitor } = await open();
-  await advanceTime(1_500);
-  await cards();
-  const service = slowService();
-  await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  await atOnce();
-  expect(requests).toHaveLength(2);
-  expect(titles()[0]).toBe(EXPECTED);
-  service.answer();
-  await found(() => screen.queryByText('Do serviço'));
-  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
-});
-
-test.each([
-  ['scroll', () => document.dispatchEvent(new Event('scroll'))],
-  ['press', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
-  ['focus', () => document.querySelector<HTMLElement>('article a')?.focus()],
-])('after a %s it waits for the visitor’s word', async (_, touch) => {
-  const service = slowService();
-  const { visitor } = await open();
-  await advanceTime(1_500);
-  await cards();
-  await advanceTime(200);
-  act(() => void touch());
-  service.answer();
-  const button = await found(() => screen.queryByText('Mostrar o catálogo'));
-  expect(titles()[0]).toBe(EXPECTED);
-  expect(screen.getByText(`O catálogo respondeu. ${COPY}`)).toBeVisible();
-  await visitor.click(button);
-  await found(() => screen.queryByText('Do serviço'));
-  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
-  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
-});
-
-test('“Tentar de novo” asks the service once, and its page takes the copy’s place', async () => {
-  let broken = true;
-  serviceFails(() =>
-    broken
-      ? new HttpResponse('não deu', { status: 400 })
-      : HttpResponse.json(pageOf([record({ title: 'Do serviço' })])),
-  );
-  const { visitor } = await open();
-  await advanceTime(600);
-  await cards();
-  expect(screen.getByRole('alert')).toHaveTextContent('Erro: HTTP 400 - não deu');
-  broken = false;
-  const requests = recordRequests();
-  await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  await found(() => screen.queryByText('Do serviço'));
-  expect(requests).toHaveLength(1);
-  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
-});
-
-test('a service that answers in time never speaks of a copy, and the copy is not asked', async () => {
-  const copied = recordRequests('http://localhost/copy/');
-  await open();
-  await advanceTime(600);
-  await cards();
-  await advanceTime(60_000);
-  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
-  expect(copied).toEqual([]);
-});
-
 test('a page that neither has is out of range; the service’s own 404 is believed', async () => {
   serviceFails(() => HttpResponse.error());
   const { unmount } = await open('/?page=99');
@@ -182,79 +77,44 @@ test('a page that neither has is out of range; the service’s own 404 is believ
   expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
 });
 
-test('a number that neither knows is not found, and a silent service is awaited', async () => {
-  serviceFails(() => HttpResponse.error());
-  const { unmount } = await open('/book/99999999/');
-  await advanceTime(600);
-  const alert = await found(() => screen.queryByRole('alert'));
-  expect(alert).toHaveTextContent('Erro ao carregar: Livro não encontrado');
-  unmount();
-  localStorage.clear();
+test('a silent service is awaited for what the copy does not have', async () => {
   const service = slowService();
-  await open('/?q=xyzzy');
+  const { unmount } = await open('/?q=xyzzy');
   await advanceTime(3_000);
   expect(screen.getByText('Carregando livros…')).toBeVisible();
   service.answer();
   await found(() => screen.queryByText('Do serviço'));
+  unmount();
+  const empty = slowService(pageOf([]));
+  await open(`/book/${UNKNOWN}/`);
+  await advanceTime(3_000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  empty.answer();
+  await notFound();
 });
 
-test('when the copy fails as well there is only the error, as ever', async () => {
-  server.use(copyHost('/nowhere'));
-  serviceFails(() => new HttpResponse('não deu', { status: 500 }));
-  await open('/?q=um');
-  await advanceTime(600);
-  expect(await found(() => screen.queryByRole('alert'))).toHaveTextContent(
-    'Erro: HTTP 500 - não deu',
-  );
-  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
-});
-
-describe('after two failures in a row', () => {
-  const control = (name: string) => screen.getByText(name, { selector: 'nav button' });
-
-  test('the copy is asked first, with one quiet attempt at the service in half a minute', async () => {
-    serviceFails(() => new HttpResponse('não deu', { status: 400 }));
-    const { visitor } = await open();
+describe.each([
+  ['is not there', () => new HttpResponse('Not found', { status: 404 })],
+  ['does not come', () => HttpResponse.error()],
+  ['is a page of HTML', () => new HttpResponse('<!doctype html><title>Wi-Fi</title>')],
+])('when the copy %s there is only the error, as ever', (_, copy) => {
+  test.each([
+    ['/', 'Erro: HTTP 500 - não deu'],
+    ['/?q=um', 'Erro: HTTP 500 - não deu'],
+    ['/book/84/', 'Erro ao carregar: HTTP 500'],
+  ])('%s', async (at, message) => {
+    server.use(http.get('http://localhost/copy/*', copy));
+    serviceFails(() => new HttpResponse('não deu', { status: 500 }));
+    await open(at);
     await advanceTime(600);
-    await cards();
-    await visitor.click(control('2'));
-    await advanceTime(600);
-    await found(() => screen.queryByText(/^Pág. 2 de/));
-    const requests = recordRequests();
-    for (const page of ['3', '4', '5', '6']) {
-      await visitor.click(control(page));
-      await advanceTime(600);
-      await found(() => screen.queryByText(`Pág. ${page} de 23`));
-      expect(titles()).toHaveLength(32);
-      expect(screen.getByText(COPY)).toBeVisible();
-    }
-    expect(requests).toHaveLength(1);
-  });
-
-  test('the service’s answer ends it, for all tabs', async () => {
-    localStorage.setItem('bookshelfs.service', `${Date.now() + 60_000} ${Date.now()} 2`);
-    await open();
-    await advanceTime(2_000);
-    await cards();
-    await found(() => (screen.queryByText(/cópia/) ? null : true));
-    expect(localStorage.getItem('bookshelfs.service')).toBeNull();
-  });
-
-  test('a wait that the service asks for is kept by every page and tab', async () => {
-    serviceFails(() => new HttpResponse('busy', { status: 429, headers: { 'Retry-After': '90' } }));
-    const { visitor } = await open();
-    await advanceTime(600);
-    await cards();
-    const requests = recordRequests();
-    await visitor.click(control('2'));
-    await advanceTime(600);
-    await found(() => screen.queryByText('Pág. 2 de 23'));
-    await advanceTime(80_000);
-    expect(requests).toEqual([]);
+    const alert = await found(() => screen.queryByRole('alert'));
+    expect(alert).toHaveTextContent(new RegExp(`^${message}Tentar de novo$`));
+    expect(titles().filter((title) => title !== 'Livro')).toEqual([]);
+    expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
   });
 });
 
-test('hints and “Mais deste autor” come from the copy as well', async () => {
+test('a search is the copy’s, without accents and in today’s spelling', async () => {
   serviceFails(() => HttpResponse.error());
   await open('/?q=memorias+postumas');
   await advanceTime(600);

@@ -1,20 +1,29 @@
 import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
 import { LANGUAGES } from './requests';
+import { PAUSE_KEY } from './service-pause';
 
 /**
  * Asks the service for what the address at hand shows. Its source is inlined in the document, so it
  * uses nothing from outside; a property test holds it to `readQuery`, `pageUrl` and `booksUrl`. For a
- * shelf it asks for nothing: its numbers would be too many bytes here.
+ * shelf it asks for nothing: its numbers would be too many bytes here. Nor while the service may be
+ * left alone: then breaker.ts decides.
  *
  * @param catalogueUrl the service, as in environment.mjs
  * @param basePath where the site stands on its host
  * @param languages the codes that the service is asked for
+ * @param pauseKey where the pause's end is kept, as `mayBePaused` reads it
  */
 export function startEarlyRequest(
   catalogueUrl: string,
   basePath: string,
   languages: readonly string[],
+  pauseKey: string,
 ): void {
+  try {
+    if (parseInt(localStorage.getItem(pauseKey) ?? '') > Date.now()) return;
+  } catch {
+    // Without storage there is no pause.
+  }
   const path = location.pathname.slice(basePath.length);
   const id = /^\/book\/([1-9]\d{0,8})\/?$/.exec(path)?.[1];
   const parameters = new URLSearchParams();
@@ -42,4 +51,4 @@ export function startEarlyRequest(
 
 /** The script to inline in the document's head: the same text on every page of a build. */
 export const earlyRequestScript = (): string =>
-  `(${String(startEarlyRequest)})(${[CATALOGUE_URL, BASE_PATH, LANGUAGES].map((value) => JSON.stringify(value)).join()})`;
+  `(${String(startEarlyRequest)})(${[CATALOGUE_URL, BASE_PATH, LANGUAGES, PAUSE_KEY].map((value) => JSON.stringify(value)).join()})`;

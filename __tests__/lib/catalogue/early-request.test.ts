@@ -3,14 +3,16 @@ import { delay, http, HttpResponse } from 'msw';
 import { fetchCataloguePage } from '@/lib/catalogue/client';
 import { earlyRequestScript, startEarlyRequest } from '@/lib/catalogue/early-request-script';
 import { booksUrl, LANGUAGES, pageUrl } from '@/lib/catalogue/requests';
+import { mayBePaused, PAUSE_KEY } from '@/lib/catalogue/service-pause';
 import { requestService, silence } from '@/lib/catalogue/service-requests';
 import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
+import { blockStorage } from '../../support/library';
 import { recordRequests, SERVICE, server } from '../../support/server';
 
 /** Opens the document at an address, as far as its inlined script goes. */
 function openDocument(address: string) {
   window.history.replaceState(null, '', address);
-  startEarlyRequest(SERVICE, '', LANGUAGES);
+  startEarlyRequest(SERVICE, '', LANGUAGES, PAUSE_KEY);
   return window.earlyRequest;
 }
 
@@ -55,6 +57,32 @@ test.each(['/book/_/', '/book/0/', '/book/84x/', '/book/1234567890/', '/auth/', 
     expect(openDocument(path)).toBeUndefined();
   },
 );
+
+test('while the service may be left alone it asks for nothing, whatever is stored', () => {
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json({})));
+  const now = 1_800_000_000_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const time = fc.integer({ min: -60_000, max: 60_000 }).map((ahead) => now + ahead);
+  const pause = fc.tuple(time, time, fc.nat()).map((numbers) => numbers.join(' '));
+  fc.assert(
+    fc.property(fc.option(fc.oneof(pause, fc.string())), (text) => {
+      localStorage.clear();
+      if (text !== null) localStorage.setItem(PAUSE_KEY, text);
+      window.earlyRequest = undefined;
+      const early = openDocument('/');
+      early?.controller.abort();
+      expect(early === undefined).toBe(mayBePaused());
+    }),
+  );
+});
+
+test('without storage it asks', () => {
+  const storage = blockStorage();
+  const early = openDocument('/');
+  storage.mockRestore();
+  early?.controller.abort();
+  expect(early?.url).toBe(FIRST);
+});
 
 test('the client takes its response, once', async () => {
   const requests = recordRequests();

@@ -1,0 +1,63 @@
+import { HttpResponse } from 'msw';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { CatalogueApp } from '../support/catalogue-app';
+import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
+import { pageOf, record } from '../support/records';
+import { renderScreen } from '../support/render-screen';
+import { server } from '../support/server';
+import { freezeTimers } from '../support/time';
+import { serviceFails } from './faults';
+import { atOnce, found } from './waiting';
+
+/** The sentence beside the copy's books. */
+export const COPY = 'Mostrando a cópia de 16 de novembro de 2026.';
+
+/** The title of the copy's first book, as the fake service has it on its first page: book 84. */
+export const FIRST_TITLE = 'Frankenstein; or, the modern prometheus';
+
+const HOUR = 60 * 60_000;
+
+/** Gives every story of a file the copy of all books of the fake service, and stopped timers. */
+export function withCopy(): void {
+  const folder = copyFolder();
+  let start = Date.now();
+  beforeAll(async () => {
+    await makeCopy(folder, readBooks(EMBEDDED_BOOKS));
+    // So that the first story does not wait for its code.
+    await import('@/lib/catalogue/failing-service');
+  });
+  beforeEach(() => {
+    // Each begins after the last one's end, as its touches are remembered.
+    freezeTimers((start += HOUR));
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    server.use(copyHost(folder));
+  });
+  afterEach(() => jest.useRealTimers());
+}
+
+/** Opens the catalogue or a book. */
+export async function open(at = '/') {
+  const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
+  await atOnce();
+  return view;
+}
+
+/** The titles that are shown, by the elements: roles take long to find in 32 cards. */
+export const titles = () =>
+  [...document.querySelectorAll('article :is(h1, h3)')].map(({ textContent }) => textContent);
+
+/** The titles, once there are some. */
+export const cards = () => found(() => (titles().length > 0 ? titles() : null));
+
+/** A service that answers when it is told to. */
+export function slowService(page = pageOf([record({ id: 84, title: 'Do serviço' })])) {
+  let answerNow = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  serviceFails(async () => {
+    await allowed;
+    return HttpResponse.json(page);
+  });
+  return { answer: () => answerNow() };
+}

@@ -22,7 +22,9 @@ export function BookGrid({ books }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
   const { classifier } = useClassifier(true);
-  const shown = useDeferredValue(books, books.slice(0, FIRST_CARDS));
+  const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
+  // A short list costs little; deferred, what follows it would jump into sight long after the press.
+  const shown = books.length <= FIRST_CARDS ? books : deferred;
   return (
     <ul className={shown === books ? styles.grid : `${styles.grid} ${styles.partial}`}>
       {shown.map((book, index) => (

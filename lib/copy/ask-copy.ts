@@ -19,6 +19,22 @@ export interface CopyAnswer {
 /** The description of the copy that was asked last. */
 let knownMeta: CopyMeta | null = null;
 
+/** How many files are kept: those of two searches whose books are all in different files, some 1 MB. */
+const MAX_KEPT = 80;
+
+/** The files read last, by path: a search that goes on asks for many of them again. */
+const keptFiles = new Map<string, unknown>();
+
+async function readFile(path: string, signal: AbortSignal): Promise<unknown> {
+  // The name has the hash of the contents: what the browser has of it is never stale.
+  const file = keptFiles.get(path) ?? (await readJson(path, { cache: 'force-cache', signal }));
+  keptFiles.delete(path);
+  keptFiles.set(path, file);
+  const [oldest] = keptFiles.keys();
+  if (keptFiles.size > MAX_KEPT && oldest !== undefined) keptFiles.delete(oldest);
+  return file;
+}
+
 /** The service's answer to a page that it does not have. */
 const invalidPage = () =>
   new CatalogueError('http', 'HTTP 404 - {"detail":"Invalid page."}', { status: 404 });
@@ -30,10 +46,7 @@ async function answer(
 ): Promise<CopyAnswer> {
   const { page } = question;
   if (!Number.isInteger(page) || page < 1) throw invalidPage();
-  const files = new CopyFiles(meta, (path) =>
-    // The name has the hash of the contents: what the browser has of it is never stale.
-    readJson(path, { cache: 'force-cache', signal }),
-  );
+  const files = new CopyFiles(meta, (path) => readFile(path, signal));
   const { count, records } = await findRecords(files, question);
   if (page > Math.max(1, Math.ceil(count / PAGE_SIZE))) throw invalidPage();
   const data = {

@@ -94,7 +94,8 @@ export async function startServers(apps: Record<AppName, string>, books: string)
     }
     const { status, headers: own, body } = await answerTo(host, headers[':path'] ?? '/');
     if (host === HOSTS.catalogue && delayMs > 0) {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      // A wait that outlasts the bench does not hold it up.
+      await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     }
     if (stream.destroyed) return;
     stream.respond({ ':status': status, 'content-length': body.length, ...own });

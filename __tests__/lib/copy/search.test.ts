@@ -5,7 +5,7 @@ import { cleanTitle } from '@/lib/catalogue/text';
 import { askCopy } from '@/lib/copy/ask-copy';
 import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
 import { copyFolder, copyHost, makeCopy } from '../../support/copy-host';
-import { answer, server } from '../../support/server';
+import { answer, recordRequests, server } from '../../support/server';
 
 const folder = copyFolder();
 const books = readBooks(EMBEDDED_BOOKS);
@@ -119,4 +119,14 @@ test('a book that a search found has its summary when it is asked for by number'
   expect(page.results[0]).toMatchObject({ id: 84, summaries: [] });
   const { page: whole } = await askCopy(booksUrl([84]));
   expect(whole.results[0]?.summaries).toHaveLength(1);
+});
+
+test('a search whose files have been read asks the host for nothing, and finds the same', async () => {
+  const search = (text: string) => askCopy(pageUrl({ search: text, language: '', page: 1 }));
+  const first = await search('machado assis');
+  const requests = recordRequests('http://localhost/copy/');
+  const second = await search('assis machado');
+  expect(requests).toEqual([]);
+  expect(second.page.results).toEqual(first.page.results);
+  expect(second.page.results.length).toBeGreaterThan(0);
 });

@@ -8,10 +8,11 @@ export const KEY_DELAY_MS = 80;
 export const searchField = (page: Page) =>
   page.getByPlaceholder('Buscar por título, autor ou palavra-chave…');
 
-/** Opens the catalogue, and waits until its first cards stand still. */
+/** Opens the catalogue, and waits until it stands still: the titles' font is what comes last. */
 export async function openCatalogue(page: Page): Promise<void> {
   await page.goto(APP_URLS.site, { waitUntil: 'commit' });
   await page.evaluate(() => window.bench.firstCard);
+  await page.locator('html[data-title-font]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 

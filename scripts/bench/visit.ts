@@ -31,7 +31,9 @@ export const measureVisit = (browser: Browser, storage: StorageState): Promise<V
       await category.press('F');
       await page.getByText(/resultados nesta página/).waitFor();
       await category.press('Home');
-      await thenCards(() => page.getByRole('button', { name: 'Próximo →' }).tap());
+      // Its books may be there before the tap is over, and no skeleton then.
+      await page.getByRole('button', { name: 'Próximo →' }).tap();
+      await page.getByText('Pág. 2 de').waitFor();
       await page.locator('article a[href*="/book/"]').nth(1).tap();
       await page.getByRole('button', { name: 'Emprestar', exact: true }).tap();
       await page.getByText('Livro emprestado com sucesso!').waitFor();

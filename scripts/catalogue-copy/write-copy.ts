@@ -8,7 +8,7 @@ import { makeFiles, type CopyFile } from './make-files';
 
 const META = 'meta.json';
 const HASH_LETTERS = 12;
-/** The form of the files: a copy of another form is not asked. */
+/** The form of the files; lib/copy/meta.ts knows those that can be read. */
 const FORMAT = 2;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -31,7 +31,8 @@ export interface PhoneTimes {
  * Opens the site with a copy, on the bench's phone, while the service is silent.
  *
  * @param folder the copy that the site is to have
- * @param books its books, for words to search
+ * @param file the records that it was made of, for the service
+ * @param books the same, for words to search
  */
 export async function measurePhone(
   folder: string,

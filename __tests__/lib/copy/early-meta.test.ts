@@ -36,3 +36,12 @@ test('a failure of it is its reader’s, and is not a rejection that nobody hand
   requestMetaEarly();
   await expect(fetchCopyMeta()).rejects.toMatchObject({ name: 'CopyError', kind: 'network' });
 });
+
+test('whoever comes after its failure asks anew', async () => {
+  server.use(http.get(META, () => HttpResponse.error()));
+  requestMetaEarly();
+  // A request that left after it, and fails in the same way, ends after it.
+  await expect(fetch(META)).rejects.toThrow();
+  server.use(copyHost(folder));
+  await expect(fetchCopyMeta()).resolves.toMatchObject({ books: 705 });
+});

@@ -51,11 +51,12 @@ test.describe('loading', () => {
 
   test('those 500 ms count from when the visitor could first see it', async ({ page }) => {
     await page.addInitScript(() => {
+      // Cards are rendered behind the skeleton before they are shown.
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('article')) return;
+        if (!document.querySelector('article')?.checkVisibility()) return;
         performance.mark('cards');
         observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
+      }).observe(document, { childList: true, subtree: true, attributes: true });
     });
     await openCatalogue(page);
     const seen = await page.evaluate(() => {

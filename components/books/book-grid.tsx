@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Book } from '@/lib/catalogue/book';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
@@ -10,37 +10,46 @@ import styles from './book-grid.module.css';
 const SKELETON_CARDS = 14;
 /** How many cards may be visible without scrolling. */
 const EAGER_COVERS = 6;
-/** How many cards fill a phone's screen, with some to spare. */
-const FIRST_CARDS = 8;
+/** How many cards fill the screen at least: two rows, of two on a phone and of six on a desktop. */
+const firstCards = () => (outerWidth < 640 ? 4 : 12);
 
 interface BookGridProps {
   books: readonly Book[];
+  /** What follows the cards. */
+  children?: ReactNode;
 }
 
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
-export function BookGrid({ books }: BookGridProps) {
+export function BookGrid({ books, children }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
   const { classifier } = useClassifier(true);
-  const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
+  const first = firstCards();
   // A short list costs little; deferred, what follows it would jump into sight long after the press.
-  const shown = books.length <= FIRST_CARDS ? books : deferred;
+  const isShort = books.length <= first;
+  const isWhole = useDeferredValue(true, isShort);
+  const deferred = useDeferredValue(books);
+  const whole = isShort ? books : deferred;
+  const shown = isWhole ? whole : books.slice(0, first);
   return (
-    <ul className={shown === books ? styles.grid : `${styles.grid} ${styles.partial}`}>
-      {shown.map((book, index) => (
-        <li key={book.id}>
-          <CardBoundary>
-            <BookCard
-              book={book}
-              available={!borrowed?.has(book.id)}
-              own={book.id === ownId}
-              classifier={classifier}
-              eager={index < EAGER_COVERS}
-            />
-          </CardBoundary>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={isWhole ? styles.grid : `${styles.grid} ${styles.partial}`}>
+        {shown.map((book, index) => (
+          <li key={book.id}>
+            <CardBoundary>
+              <BookCard
+                book={book}
+                available={!borrowed?.has(book.id)}
+                own={book.id === ownId}
+                classifier={classifier}
+                eager={index < EAGER_COVERS}
+              />
+            </CardBoundary>
+          </li>
+        ))}
+      </ul>
+      {isWhole && children}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Activity, Suspense, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
@@ -22,7 +22,7 @@ import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
-// Below the cards, and asked for when their books have come: before it would be in their way.
+// Below the cards, and asked for after the first of them: before it would be in their way.
 const AfterList = lazyPart(async () => (await import('./after-list')).AfterList);
 // For a search.
 const Hints = lazyPart(async () => (await import('./hints')).Hints);
@@ -49,9 +49,6 @@ export function CatalogueScreen() {
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (page) void AfterList.preload();
-  }, [page]);
   useBookPageAhead(page !== undefined && !showsSkeleton);
 
   const books = page?.results ?? NO_BOOKS;
@@ -103,6 +100,20 @@ export function CatalogueScreen() {
         onPage={goToPage}
         onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
         onClearCategory={() => clear({ category: '' })}
+      />
+    </Suspense>
+  );
+
+  const afterList = (
+    <Suspense>
+      <AfterList
+        page={pageNumber}
+        total={total}
+        onPage={goToPage}
+        onPrevious={goBack}
+        onNext={goForward}
+        onPrefetch={(to) => prefetchPage({ ...query, page: to })}
+        onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
       />
     </Suspense>
   );
@@ -182,23 +193,13 @@ export function CatalogueScreen() {
         {hasList && shown.length > 0 && (
           // Rendered behind the skeleton, so that the cards are there when it has had its time.
           <Activity mode={showsSkeleton ? 'hidden' : 'visible'}>
-            <BookGrid books={shown} />
+            <BookGrid books={shown}>{!showsSkeleton && afterList}</BookGrid>
           </Activity>
         )}
-        {!showsSkeleton && hasList && (
+        {!showsSkeleton && hasList && shown.length === 0 && (
           <>
-            {shown.length === 0 && !(hasHints && books.length === 0) && noResults}
-            <Suspense>
-              <AfterList
-                page={pageNumber}
-                total={total}
-                onPage={goToPage}
-                onPrevious={goBack}
-                onNext={goForward}
-                onPrefetch={(to) => prefetchPage({ ...query, page: to })}
-                onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
-              />
-            </Suspense>
+            {!(hasHints && books.length === 0) && noResults}
+            {afterList}
           </>
         )}
       </section>

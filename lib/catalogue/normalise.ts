@@ -10,58 +10,35 @@ const MAX_ENTRIES = 50;
 const MAX_TITLE = 500;
 const MAX_TEXT = 5_000;
 
-const notEmpty = v.check((value: string) => value !== '');
+/** A text in which any white space is one space; of anything else it is empty. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim() : '';
 
-/** A text that is not empty; any white space becomes one space. */
-const text = v.pipe(
-  v.string(),
-  v.transform((value) => value.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim()),
-  notEmpty,
-);
+const nameOf = (value: unknown): string => textOf(value).slice(0, MAX_TITLE).trim();
 
-const name = v.pipe(
-  text,
-  v.transform((value) => value.slice(0, MAX_TITLE).trim()),
-);
+const personOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? nameOf(value.name) : '';
 
-/** The distinct valid entries of a list; an invalid list is empty. */
-const listOf = (entry: v.GenericSchema<unknown, string>) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => [
-        ...new Set(
-          (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []).flatMap((item) => {
-            const read = v.safeParse(entry, item);
-            return read.success ? [read.output] : [];
-          }),
-        ),
-      ]),
-    ),
-    null,
-  );
+/** The distinct texts of a list that are not empty; an invalid list is empty. */
+const listOf = (read: (value: unknown) => string) => (value: unknown) => {
+  const entries: unknown[] = Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
+  return [...new Set(entries.map(read).filter(Boolean))];
+};
 
-const person = v.pipe(
-  v.object({ name }),
-  v.transform((value) => value.name),
-);
-
-const isWebAddress = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
+const isWebAddress = (address: unknown): address is string =>
+  typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
 
 /** Editions by media type. Web addresses only: a record must not bring in `javascript:` or `data:`. */
-const formats = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): Record<string, string> =>
-      Object.fromEntries(
-        Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
-          ([, address]) => typeof address === 'string' && isWebAddress(address),
-        ),
-      ),
+const formatsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => isWebAddress(entry[1]),
     ),
-  ),
-  null,
-);
+  );
+
+/** A field that is read whatever it is; a missing one is null. */
+const field = <Value>(read: (value: unknown) => Value) =>
+  v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 
 /** A number of as many digits as readBookId accepts. */
 const bookId = v.pipe(
@@ -78,24 +55,20 @@ export const count = v.custom<number>((value) => Number.isSafeInteger(value) && 
 const record = v.pipe(
   v.object({
     id: bookId,
-    title: v.fallback(
-      v.pipe(
-        v.string(),
-        v.transform((value) => cleanTitle(value.slice(0, MAX_TITLE))),
-        notEmpty,
-      ),
-      'Sem título',
+    title: field(
+      (value) =>
+        (typeof value === 'string' && cleanTitle(value.slice(0, MAX_TITLE))) || 'Sem título',
     ),
-    authors: listOf(person),
-    languages: listOf(name),
+    authors: field(listOf(personOf)),
+    languages: field(listOf(nameOf)),
     download_count: v.fallback(count, 0),
-    formats,
-    subjects: listOf(name),
-    bookshelves: listOf(name),
-    summaries: listOf(text),
-    editors: listOf(person),
-    translators: listOf(person),
-    copyright: v.optional(v.unknown()),
+    formats: field(formatsOf),
+    subjects: field(listOf(nameOf)),
+    bookshelves: field(listOf(nameOf)),
+    summaries: field(listOf(textOf)),
+    editors: field(listOf(personOf)),
+    translators: field(listOf(personOf)),
+    copyright: field((value) => value),
   }),
   v.transform(({ download_count, copyright, ...book }): Book => ({
     ...book,

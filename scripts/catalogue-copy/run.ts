@@ -93,6 +93,7 @@ export async function run(
   output: Output = console,
 ): Promise<number> {
   let name = '';
+  let outcome = 'The copy is as it was.';
   try {
     const { file, date, force } = readOptions(args);
     name = `${file}: `;
@@ -101,6 +102,7 @@ export async function run(
     if (broken.length > 0) output.error(`${broken.length} entries left out.`);
     checkNumber(books.length, folder, force);
     const meta = writeCopy(books, date ?? day, folder);
+    outcome = 'The copy is new; the index of titles was not written.';
     output.log(
       `${meta.books} books of ${meta.date} in ${folder}/${meta.version}: ` +
         `${copyFiles(meta).length} files, ${megabytes(meta.bytes)}, ${megabytes(meta.compressedBytes)} compressed`,
@@ -110,7 +112,7 @@ export async function run(
   } catch (error) {
     // Whatever a stream throws means that the file cannot be read whole.
     output.error(`${name}${reasonOf(error)}`);
-    output.error('The copy is as it was.');
+    output.error(outcome);
     return 1;
   }
 }

@@ -238,3 +238,12 @@ test('nine tenths are enough, fewer with --force, and the old copy goes when the
   expect(meta?.version).not.toBe(old);
   expect(readdirSync(where.folder).toSorted()).toEqual([meta?.version, 'meta.json'].toSorted());
 });
+
+test('an index of titles that cannot be written is not told as an old copy', async () => {
+  const { folder, titles } = destination();
+  const where = { folder, titles: { ...titles, folder: fileOf('in-its-place', '') } };
+  const { code, said, complaints } = await make([fileOf('some.json', JSON.stringify(some))], where);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^40 books/);
+  expect(complaints.at(-1)).toBe('The copy is new; the index of titles was not written.');
+});

@@ -85,6 +85,7 @@ run(async () => {
   if (over.length === 0) return;
   console.error(`\nOver budget:\n${over.join('\n')}`);
   process.exitCode = 1;
-  const [heaviest] = routes.toSorted((a, b) => b.sum - a.sum);
+  const isOver = ({ route }: RouteSize) => over.some((line) => line.startsWith(`${route} `));
+  const [heaviest] = routes.filter(isOver).toSorted((a, b) => b.sum - a.sum);
   if (heaviest) printGrowth(heaviest.route);
 });

@@ -2,9 +2,11 @@
 
 import {
   Suspense,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
+  useMemo,
   useState,
   type FormEvent,
   type KeyboardEvent,
@@ -46,7 +48,14 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const pending = text.trim() !== search;
   const enough = text.trim().length >= MIN_LETTERS;
   const index = useTitleIndex(enough);
-  const matches = open && enough && typeof index === 'object' ? index.search(text) : [];
+  const wanted = open && enough ? text : '';
+  // Each key is painted before its titles are looked up.
+  const lookedUp = useDeferredValue(wanted);
+  const found = useMemo(
+    () => (lookedUp && typeof index === 'object' ? index.search(lookedUp) : []),
+    [lookedUp, index],
+  );
+  const matches = wanted ? found : [];
   const expanded = matches.length > 0;
 
   const type = (typed: string) => {

@@ -15,13 +15,6 @@ const MAX_BODY = 2_000_000;
 const MAX_SILENCE_MS = 15_000;
 const MAX_TIME_MS = 60_000;
 
-/** `Retry-After` is seconds or a date (RFC 9110, 10.2.3); milliseconds from `now`, or null. */
-export function parseRetryAfter(value: string | null, now: number): number | null {
-  if (value === null || value.trim() === '') return null;
-  const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? null : Math.max(0, wait);
-}
-
 /** Reads a response's text as it comes, until `onText` returns false or `signal` is aborted. */
 async function readText(
   response: Response,
@@ -54,7 +47,7 @@ async function httpError(response: Response, signal: AbortSignal): Promise<Catal
   const shown = body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}…` : body;
   return new CatalogueError('http', `HTTP ${response.status} - ${shown}`, {
     status: response.status,
-    retryAfter: parseRetryAfter(response.headers.get('Retry-After'), Date.now()),
+    retryAfter: response.headers.get('Retry-After'),
   });
 }
 

@@ -8,8 +8,8 @@ export type CatalogueErrorKind = 'http' | 'network' | 'invalid' | 'not-found';
 
 interface Details {
   status?: number;
-  /** How long to wait before another request, by the service's `Retry-After`, in ms. */
-  retryAfter?: number | null;
+  /** The response's `Retry-After`, which retries.ts reads. */
+  retryAfter?: string | null;
   cause?: unknown;
 }
 
@@ -17,7 +17,7 @@ interface Details {
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly status: number | null;
-  readonly retryAfter: number | null;
+  readonly retryAfter: string | null;
 
   constructor(
     readonly kind: CatalogueErrorKind,

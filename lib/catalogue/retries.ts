@@ -11,9 +11,16 @@ const TOO_MANY_MS = 60_000;
 /** The pace at which a question is asked by itself in the end, in ms. */
 export const pulseDelay = (random: number): number => PULSE_MS * (1 + random);
 
+/** `Retry-After` is seconds or a date (RFC 9110, 10.2.3); milliseconds from `now`, or null. */
+export function parseRetryAfter(value: string | null, now: number): number | null {
+  if (value === null || value.trim() === '') return null;
+  const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
+
 /** How long the service asks to be left alone, in ms; null when it does not. */
 export const askedWait = ({ status, retryAfter }: CatalogueError): number | null =>
-  retryAfter ?? (status === 429 ? TOO_MANY_MS : null);
+  parseRetryAfter(retryAfter, Date.now()) ?? (status === 429 ? TOO_MANY_MS : null);
 
 /**
  * How long to wait before the same question is asked again by itself, in ms; null: never, as the

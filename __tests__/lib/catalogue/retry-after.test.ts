@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { parseRetryAfter } from '@/lib/catalogue/client';
+import { parseRetryAfter } from '@/lib/catalogue/retries';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 0, 0);
 

@@ -18,7 +18,15 @@ const SCRIPTS = /<script[^>]* src="([^"]+\.js)[^"]*"(?![^>]*nomodule)/gi;
 const STYLES = /<link[^>]* href="([^"]+\.css)[^"]*"/gi;
 const FONTS = /<link[^>]* href="([^"]+\.woff2)[^"]*"/gi;
 
-const compressed = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+const sizes = new Map<string, number>();
+
+/** Most pages share their scripts and styles: each file is compressed once. */
+function compressed(file: string): number {
+  const size = sizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length;
+  sizes.set(file, size);
+  return size;
+}
+
 /** Fonts are compressed by themselves. */
 const plain = (file: string) => readFileSync(file).length;
 

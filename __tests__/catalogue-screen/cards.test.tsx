@@ -136,7 +136,7 @@ test('the cards of a next page have their categories from the start', async () =
     const [card] = screen.queryAllByRole('article');
     if (card && card !== first) atFirst ||= labels(card).textContent || 'none';
   }).observe(document.body, { childList: true, subtree: true });
-  await visitor.click(screen.getByRole('button', { name: 'Próximo →' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Próximo →' }));
   await waitFor(() => expect(atFirst).not.toBe(''));
   expect(atFirst).not.toBe('none');
 });

@@ -66,9 +66,11 @@ test('a silent service: the copy’s books without an error, then the service’
   await expect(page.getByText(/O catálogo está demorando… Mostrando a cópia/)).toBeVisible();
   await expect(cards(page)).toHaveCount(32);
   await expect(alertOf(page, 'Erro')).toHaveCount(0);
+  const place = await cards(page).first().boundingBox();
   answer();
   await expect(copyNote(page)).toHaveCount(0);
   await expect(cards(page)).toHaveCount(32);
+  expect(await cards(page).first().boundingBox()).toEqual(place);
   expect(await service.queries()).toEqual(['?page=1']);
 });
 

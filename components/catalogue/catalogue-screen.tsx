@@ -1,9 +1,7 @@
 'use client';
 
 import { Activity, Suspense, useMemo, useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { Message } from '@/components/ui/message';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
@@ -172,21 +170,17 @@ export function CatalogueScreen() {
           </Suspense>
         )}
         {showsSkeleton && <BookGridSkeleton />}
-        {!showsSkeleton && error && !outOfRange && (
-          <Message kind="error" action={<Button onClick={retry}>Tentar de novo</Button>}>
-            Erro: {error.message}
-          </Message>
-        )}
         {!showsSkeleton && outOfRange && (
           <Suspense>
             <PageOutOfRange query={query} onPage={goToPage} />
           </Suspense>
         )}
-        {!showsSkeleton && hasList && (
+        {!showsSkeleton && !outOfRange && (
           <ListNotices
-            copy={page.copy}
-            onCopyAction={retry}
-            isUnfiltered={category !== '' && categories.failed}
+            error={error}
+            copy={page?.copy}
+            onRetry={retry}
+            isUnfiltered={hasList && category !== '' && categories.failed}
             onRetryCategories={retryCategories}
           />
         )}

@@ -1,10 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import { Notice } from '@/components/ui/notice';
 import type { CopyNote } from '@/lib/catalogue/book';
+import type { CatalogueError } from '@/lib/catalogue/errors';
 
 interface ListNoticesProps {
+  /** The service's failure. */
+  error: CatalogueError | undefined;
   /** Set when the books are the copy's. */
   copy: CopyNote | undefined;
-  onCopyAction: () => void;
+  onRetry: () => void;
   /** Whether a category was asked for and what tells the categories did not come. */
   isUnfiltered: boolean;
   onRetryCategories: () => void;
@@ -12,15 +18,26 @@ interface ListNoticesProps {
 
 /** What has to be said of the books of a list, above them. */
 export function ListNotices({
+  error,
   copy,
-  onCopyAction,
+  onRetry,
   isUnfiltered,
   onRetryCategories,
 }: ListNoticesProps) {
+  const room = useRef<HTMLDivElement>(null);
+  // The cards stay where they are when the service's take the place of the copy's.
+  useEffect(() => {
+    if (copy && room.current) room.current.style.minBlockSize = `${room.current.offsetHeight}px`;
+  }, [copy]);
   return (
-    <>
+    <div ref={room}>
+      {error && (
+        <Message kind="error" action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+          Erro: {error.message}
+        </Message>
+      )}
       {copy && (
-        <Notice action={copy.action} onAction={onCopyAction}>
+        <Notice action={copy.action} onAction={onRetry}>
           {copy.text}
         </Notice>
       )}
@@ -29,6 +46,6 @@ export function ListNotices({
           As categorias não carregaram: estes são todos os livros desta página.
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -3,8 +3,6 @@
 import { useEffect, useRef } from 'react';
 import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import type { CategoryKey } from '@/lib/categories/categories';
@@ -84,16 +82,12 @@ export function Shelf({ shelf, category, onQuery }: ShelfProps) {
           category={classifier ? category : ''}
         />
         {waiting && <BookGridSkeleton />}
-        {!waiting && error && (
-          <Message kind="error" action={<Button onClick={tryAgain}>Tentar de novo</Button>}>
-            Erro: {error.message}
-          </Message>
-        )}
-        {!waiting && page && (
+        {!waiting && (
           <ListNotices
-            copy={page.copy}
-            onCopyAction={tryAgain}
-            isUnfiltered={category !== '' && categories.failed}
+            error={error}
+            copy={page?.copy}
+            onRetry={tryAgain}
+            isUnfiltered={page !== undefined && category !== '' && categories.failed}
             onRetryCategories={retryCategories}
           />
         )}

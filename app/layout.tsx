@@ -12,7 +12,6 @@ const DESCRIPTION =
 
 export const metadata: Metadata = {
   metadataBase: metadataBase(),
-  applicationName: 'BookShelfs',
   description: DESCRIPTION,
   icons: {
     icon: [
@@ -37,7 +36,8 @@ export const metadata: Metadata = {
     ],
   },
   twitter: { card: 'summary_large_image' },
-  formatDetection: { telephone: false, address: false, email: false },
+  // Numbers of downloads look like those of telephones.
+  formatDetection: { telephone: false },
 };
 
 export const viewport: Viewport = {

@@ -11,6 +11,8 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many did so at their second try. */
+  retried?: number;
 }
 
 interface Suite {
@@ -82,6 +84,7 @@ const SUITES: readonly Suite[] = [
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
         skipped: stats.skipped,
+        retried: stats.flaky,
       };
     },
   },
@@ -136,7 +139,8 @@ run(async () => {
   console.log('');
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, count] of rows) {
-    console.log(`${name}: ${lineOf(count)}`);
+    const retried = count.retried ? ` (${count.retried} at the second try)` : '';
+    console.log(`${name}: ${lineOf(count)}${retried}`);
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
   }
   console.log(`\n${lineOf(total)}`);

@@ -10,8 +10,10 @@ import styles from './book-grid.module.css';
 const SKELETON_CARDS = 14;
 /** How many cards may be visible without scrolling. */
 const EAGER_COVERS = 6;
-/** How many cards fill the screen at least: two rows, of two on a phone and of six on a desktop. */
-const firstCards = () => (outerWidth < 640 ? 4 : 12);
+/** Up to so many cards a list is rendered at once. */
+export const SHORT_LIST = 12;
+/** How many cards are painted first: two rows, of two on a phone and of six on a desktop. */
+const firstCards = () => (outerWidth < 640 ? 4 : SHORT_LIST);
 
 interface BookGridProps {
   books: readonly Book[];
@@ -24,13 +26,12 @@ export function BookGrid({ books, children }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
   const { classifier } = useClassifier(true);
-  const first = firstCards();
   // A short list costs little; deferred, what follows it would jump into sight long after the press.
-  const isShort = books.length <= first;
+  const isShort = books.length <= SHORT_LIST;
   const isWhole = useDeferredValue(true, isShort);
   const deferred = useDeferredValue(books);
   const whole = isShort ? books : deferred;
-  const shown = isWhole ? whole : books.slice(0, first);
+  const shown = isWhole ? whole : books.slice(0, firstCards());
   return (
     <>
       <ul className={isWhole ? styles.grid : `${styles.grid} ${styles.partial}`}>

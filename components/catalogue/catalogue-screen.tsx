@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity, Suspense, useMemo, useRef } from 'react';
+import { Activity, Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
@@ -8,7 +8,7 @@ import { useSkeleton } from '@/components/ui/use-skeleton';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import type { Book } from '@/lib/catalogue/book';
 import type { CatalogueQuery } from '@/lib/paths';
-import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
+import { BookGrid, BookGridSkeleton, SHORT_LIST } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import styles from './catalogue-layout.module.css';
 import { Filters } from './filters';
@@ -36,6 +36,7 @@ const NO_BOOKS: readonly Book[] = [];
 export function CatalogueScreen() {
   const { query, isKnown, setQuery } = useCatalogueQuery();
   const { search, language, category, page: pageNumber, shelf } = query;
+  const list = `${search}\n${language}\n${pageNumber}`;
   const answer = useCataloguePage(isKnown && !shelf ? query : null);
   const { page, error } = answer;
   const total = useTotalPages(page);
@@ -43,7 +44,7 @@ export function CatalogueScreen() {
   const { classifier } = categories;
   const showsSkeleton = useSkeleton(
     !isKnown || answer.loading || (category !== '' && page !== undefined && categories.loading),
-    `${search}\n${language}\n${pageNumber}\n${answer.attempt}`,
+    `${list}\n${answer.attempt}`,
   );
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
@@ -57,6 +58,10 @@ export function CatalogueScreen() {
         : books,
     [books, category, classifier],
   );
+  // Below a long list it is out of sight; below a short one it would jump into it.
+  useEffect(() => {
+    if (page && shown.length <= SHORT_LIST) void AfterList.preload();
+  }, [page, shown]);
 
   // The service answers 404 past its last page.
   const outOfRange = error?.status === 404 && pageNumber > 1;
@@ -177,6 +182,7 @@ export function CatalogueScreen() {
         )}
         {!showsSkeleton && !outOfRange && (
           <ListNotices
+            key={list}
             error={error}
             copy={page?.copy}
             onRetry={retry}

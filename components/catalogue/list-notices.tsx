@@ -30,22 +30,24 @@ export function ListNotices({
     if (copy && room.current) room.current.style.minBlockSize = `${room.current.offsetHeight}px`;
   }, [copy]);
   return (
-    <div ref={room}>
+    <>
       {error && (
         <Message kind="error" action={<Button onClick={onRetry}>Tentar de novo</Button>}>
           Erro: {error.message}
         </Message>
       )}
-      {copy && (
-        <Notice action={copy.action} onAction={onRetry}>
-          {copy.text}
-        </Notice>
-      )}
+      <div ref={room}>
+        {copy && (
+          <Notice action={copy.action} onAction={onRetry}>
+            {copy.text}
+          </Notice>
+        )}
+      </div>
       {isUnfiltered && (
         <Notice action="Tentar de novo" onAction={onRetryCategories}>
           As categorias não carregaram: estes são todos os livros desta página.
         </Notice>
       )}
-    </div>
+    </>
   );
 }

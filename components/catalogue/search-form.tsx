@@ -41,7 +41,7 @@ interface SearchFormProps {
 export function SearchForm({ search, onSearch }: SearchFormProps) {
   const [text, setText] = usePendingValue(search);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeId, setActiveId] = useState<number | null>(null);
   const listId = useId();
   const optionId = (place: number) => `${listId}-${place}`;
 
@@ -57,12 +57,13 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   );
   const matches = wanted ? found : [];
   const expanded = matches.length > 0;
+  const active = matches.findIndex(({ id }) => id === activeId);
 
   const type = (typed: string) => {
     void SuggestionList.preload();
     setText(typed);
     setOpen(true);
-    setActive(-1);
+    setActiveId(null);
   };
   const searchFor = (typed: string) => {
     const trimmed = typed.trim();
@@ -104,7 +105,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       // The field is between the last title and the first.
       const positions = matches.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(((active + 1 + step + positions) % positions) - 1);
+      const next = (active + 1 + step + positions) % positions;
+      setActiveId(matches[next - 1]?.id ?? null);
     }
   };
 

@@ -43,15 +43,15 @@ const formatsOf = (value: unknown): Record<string, string> =>
 const isBookId = (id: unknown): id is number | string =>
   ['number', 'string'].includes(typeof id) && /^0*[1-9]\d{0,8}$/.test(String(id));
 
-/** A number of things: an integer from 0. */
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** A number of things: an integer from 0. */
 export const count = v.custom<number>(isCount);
 
 /**
- * The book of a record, or null when it has no valid id; every other field has a default. By hand: a
- * schema takes twice as long, and a phone has 32 of them to read before the first card.
+ * The book of a record, or null when it has no valid id; every other field has a default. By hand,
+ * as a schema takes twice as long for the 32 records that come before the first card.
  */
 function readRecord(record: Record<string, unknown>): Book | null {
   const { id, title, download_count } = record;

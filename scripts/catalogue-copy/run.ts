@@ -102,6 +102,7 @@ export async function run(
     if (broken.length > 0) output.error(`${broken.length} entries left out.`);
     checkNumber(books.length, folder, force);
     const meta = writeCopy(books, date ?? day, folder);
+    name = '';
     outcome = 'The copy is new; the index of titles was not written.';
     output.log(
       `${meta.books} books of ${meta.date} in ${folder}/${meta.version}: ` +
@@ -110,7 +111,7 @@ export async function run(
     if (index) output.log(writeTitles(titles, index));
     return 0;
   } catch (error) {
-    // Whatever a stream throws means that the file cannot be read whole.
+    // Whatever a stream throws means that the file cannot be read whole; later it is what is written.
     output.error(`${name}${reasonOf(error)}`);
     output.error(outcome);
     return 1;

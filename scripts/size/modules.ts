@@ -42,7 +42,7 @@ function modulesOf(root: string, route: string): Map<string, number> {
 export function printGrowth(page: string): void {
   const route = page
     .replace(/^\/404.*$/, '/_not-found')
-    .replace('/book/_/', '/book/[id]')
+    .replace(/^\/book\/[^/]+\/$/, '/book/[id]')
     .replace(/(?<=.)\/$/, '');
   const floor = modulesOf(floorRoot, '/');
   const grown = [...modulesOf(repositoryRoot, route)]

@@ -58,3 +58,13 @@ test('a 5xx that says how long is left alone so long', () => {
 test('what is not the service’s answer is asked for slowly', () => {
   expect(retryDelay(new CatalogueError('invalid', 'x'), 1, 0)).toBe(30_000);
 });
+
+test('a date is one by the clock', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 0, 0) });
+  const error = new CatalogueError('http', 'x', {
+    status: 503,
+    retryAfter: 'Fri, 20 Nov 2026 12:01:30 GMT',
+  });
+  expect(retryDelay(error, 1, 0)).toBe(90_000);
+  jest.useRealTimers();
+});

@@ -38,9 +38,10 @@ for (const { part, address, mended } of PARTS) {
     await seed(context, AS_ANA);
     await keepOnlyScriptsOf(page, `${baseURL}${address.replace(/\?.*/, '')}`);
     await page.goto(`./${address}`);
-    await expect(missing(page)).toHaveCount(1);
+    // What follows a list is another part, and says the same.
+    await expect(missing(page).first()).toBeVisible();
     await page.unroute(CHUNKS);
-    await reload(page).click();
+    await reload(page).first().click();
     await expect(page.getByRole('button', { name: mended })).toBeVisible();
   });
 }

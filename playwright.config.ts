@@ -9,8 +9,7 @@ export default defineConfig({
   // More than there are cores: a test waits (for a skeleton, a frame) about as much as it works.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // For a machine that others use as well. What needed it is named at the end, as flaky.
-  retries: 1,
+  retries: 0,
   // Far more than any story takes alone: four at once on two cores take up to seven times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },

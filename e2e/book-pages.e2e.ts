@@ -76,10 +76,14 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
     }) => {
       await recordFlashes(page);
       const answer = await hold(page, SERVICE);
-      const response = await page.goto(`book/${PORTUGUESE.id}/`);
+      const sendCover = await hold(page, /gutenberg\.org/);
+      // Its cover is part of what 'load' waits for.
+      const response = await page.goto(`book/${PORTUGUESE.id}/`, { waitUntil: 'domcontentloaded' });
       expect(response?.status()).toBe(200);
       await expectWholeBook(page);
       await expect(actions(page).getByText('Faça login para emprestar.')).toBeVisible();
+      sendCover();
+      await expect(page.locator('article img').first()).toHaveJSProperty('complete', true);
 
       answer();
       await expect.poll(() => askedOf(service)).toEqual([`?ids=${PORTUGUESE.id}`]);

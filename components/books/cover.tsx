@@ -22,7 +22,7 @@ interface CoverProps {
   eager?: boolean;
 }
 
-type State = 'waiting' | 'shown' | 'failed';
+type State = 'exported' | 'waiting' | 'shown' | 'failed';
 
 /**
  * The cover of a book: its image, or a drawn cover when it has none or the image does not load.
@@ -30,7 +30,7 @@ type State = 'waiting' | 'shown' | 'failed';
  */
 export function Cover({ id, title, authors, thumbnail, eager = false }: CoverProps) {
   // An image of the exported page is on its way before the scripts are.
-  const [state, setState] = useState<State>(useHydrated() ? 'waiting' : 'shown');
+  const [state, setState] = useState<State>(useHydrated() ? 'waiting' : 'exported');
   const drawn = thumbnail === null || state === 'failed';
   return (
     <div className={styles.frame}>
@@ -48,8 +48,8 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           // While the site is built nobody has asked for little data.
           suppressHydrationWarning
           decoding="async"
-          className={state === 'waiting' ? `${styles.image} ${styles.waiting}` : styles.image}
-          onLoad={() => setState('shown')}
+          className={`${styles.image} ${styles[state]}`}
+          onLoad={() => setState(state === 'waiting' ? 'shown' : state)}
           onError={() => setState('failed')}
           // It may have failed before hydration.
           ref={(image) => {

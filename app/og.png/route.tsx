@@ -1,5 +1,5 @@
 import { SocialImage } from '@/components/brand/social-image';
-import { socialPicture } from '../social-picture';
+import { socialPicture } from '@/app/pictures';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { ImageResponse } from 'next/og';
+import { loadImageResponse } from '@/app/pictures';
 import { BRAND, markSvg, svgAddress } from '@/components/brand/mark';
 
 export const dynamic = 'force-static';
@@ -17,6 +17,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
   const { file } = await params;
   const size = SIZES[file];
   if (size === undefined) return new Response(null, { status: 404 });
+  const ImageResponse = await loadImageResponse();
   return new ImageResponse(
     <img alt="" width={size} height={size} src={svgAddress(markSvg('#ffffff', BRAND.blue))} />,
     { width: size, height: size },

@@ -1,4 +1,4 @@
-import { socialPicture } from '@/app/social-picture';
+import { socialPicture } from '@/app/pictures';
 import { BookImage } from '@/components/brand/book-image';
 import { SocialImage } from '@/components/brand/social-image';
 import { portugueseBooks } from '@/lib/portuguese/books';

@@ -6,7 +6,8 @@ import { PAUSE_KEY } from './service-pause';
  * Asks the service for what the address at hand shows. Its source is inlined in the document, so it
  * uses nothing from outside; a property test holds it to `readQuery`, `pageUrl` and `booksUrl`. For a
  * shelf it asks for nothing: its numbers would be too many bytes here. Nor while the service may be
- * left alone: then breaker.ts decides.
+ * left alone: then breaker.ts decides. When the service fails or is silent while the scripts are on
+ * their way, the copy's description is asked for, and for the front page its books.
  *
  * @param catalogueUrl the service, as in environment.mjs
  * @param basePath where the site stands on its host
@@ -44,9 +45,30 @@ export function startEarlyRequest(
   const { href: url } = new URL(`${catalogueUrl}/books/?${parameters}`, location.origin);
   const controller = new AbortController();
   const response = fetch(url, { signal: controller.signal, credentials: 'omit' });
-  // Whoever takes the request over reports its failure.
-  response.catch(() => undefined);
-  window.earlyRequest = { url, response, controller, sentAt: performance.now() };
+  const early = { url, response, controller, sentAt: performance.now() };
+  window.earlyRequest = early;
+
+  const askCopy = async () => {
+    // Once the scripts have taken the request over they decide.
+    if (window.earlyRequest !== early) return;
+    const copy = `${location.origin}${basePath}/copy/`;
+    window.earlyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
+    const { version } = (await (await window.earlyMeta).clone().json()) as { version: string };
+    const kinds = String(parameters) === 'page=1' ? ['pages', 'summaries'] : [];
+    await Promise.all(kinds.map((kind) => fetch(`${copy}${version}/${kind}/1.json`)));
+  };
+  // Whoever takes the requests over reports their failure.
+  const ask = () => askCopy().catch(() => undefined);
+  // As BEFORE_LOADING_MS of service-or-copy.ts.
+  const silence = setTimeout(ask, 1_000);
+  const settle = (ok: boolean) => {
+    clearTimeout(silence);
+    if (!ok) void ask();
+  };
+  response.then(
+    ({ ok }) => settle(ok),
+    () => settle(false),
+  );
 }
 
 /** The script to inline in the document's head: the same text on every page of a build. */

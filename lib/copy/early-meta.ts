@@ -1,19 +1,25 @@
 import { META_PATH } from './layout';
 
-let early: Promise<Response> | undefined;
+declare global {
+  interface Window {
+    /** The response to the request for the copy's description that has left already, if one has. */
+    earlyMeta?: Promise<Response> | undefined;
+  }
+}
 
 /** Asks for the copy's description while the code that reads it is on its way. */
 export function requestMetaEarly(): void {
-  early = fetch(new URL(META_PATH, location.href), { cache: 'no-cache' });
+  // The document may have asked (lib/catalogue/early-request-script.ts).
+  window.earlyMeta ??= fetch(new URL(META_PATH, location.href), { cache: 'no-cache' });
   // Whoever took it over reports its failure; whoever comes later asks anew.
-  early.catch(() => {
-    early = undefined;
+  window.earlyMeta.catch(() => {
+    window.earlyMeta = undefined;
   });
 }
 
 /** The response to that request, once: later it may be of a copy that the host has replaced. */
 export function takeEarlyMeta(): Promise<Response> | undefined {
-  const taken = early;
-  early = undefined;
+  const taken = window.earlyMeta;
+  window.earlyMeta = undefined;
   return taken;
 }

@@ -8,12 +8,21 @@ import { requestService, silence } from '@/lib/catalogue/service-requests';
 import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
 import { recordRequests, SERVICE, server } from '../../support/server';
+import { advanceTime, freezeTimers, untilFound } from '../../support/time';
 
 /** Opens the document at an address, as far as its inlined script goes. */
 function openDocument(address: string) {
   window.history.replaceState(null, '', address);
   startEarlyRequest(SERVICE, '', LANGUAGES, PAUSE_KEY);
   return window.earlyRequest;
+}
+
+/** The same, and the visitor leaves at once. Returns what it asked for. */
+function askedAt(address: string) {
+  const early = openDocument(address);
+  window.earlyRequest = undefined;
+  early?.controller.abort();
+  return early?.url;
 }
 
 const FIRST = pageUrl({ search: '', language: '', page: 1 });
@@ -33,9 +42,7 @@ test('it asks for the page that the catalogue will ask for, whatever the address
   fc.assert(
     fc.property(fc.array(parameter), (parameters) => {
       const query = new URLSearchParams(parameters);
-      const early = openDocument(`/?${query}`);
-      early?.controller.abort();
-      expect(early?.url).toBe(pageUrl(readQuery(query)));
+      expect(askedAt(`/?${query}`)).toBe(pageUrl(readQuery(query)));
     }),
   );
 });
@@ -46,9 +53,7 @@ test.each(['/?shelf=poesia', '/?q=eça&shelf=poesia', '/?shelf=nenhuma'])(
 );
 
 test.each(['/book/84/', '/book/84', '/book/999999999/'])('%s asks for its book', (path) => {
-  const early = openDocument(path);
-  early?.controller.abort();
-  expect(early?.url).toBe(booksUrl([readBookId(path) ?? 0]));
+  expect(askedAt(path)).toBe(booksUrl([readBookId(path) ?? 0]));
 });
 
 test.each(['/book/_/', '/book/0/', '/book/84x/', '/book/1234567890/', '/auth/', '/profile/', '/x'])(
@@ -68,20 +73,16 @@ test('while the service may be left alone it asks for nothing, whatever is store
     fc.property(fc.option(fc.oneof(pause, fc.string())), (text) => {
       localStorage.clear();
       if (text !== null) localStorage.setItem(PAUSE_KEY, text);
-      window.earlyRequest = undefined;
-      const early = openDocument('/');
-      early?.controller.abort();
-      expect(early === undefined).toBe(mayBePaused());
+      expect(askedAt('/') === undefined).toBe(mayBePaused());
     }),
   );
 });
 
 test('without storage it asks', () => {
   const storage = blockStorage();
-  const early = openDocument('/');
+  const asked = askedAt('/');
   storage.mockRestore();
-  early?.controller.abort();
-  expect(early?.url).toBe(FIRST);
+  expect(asked).toBe(FIRST);
 });
 
 test('the client takes its response, once', async () => {
@@ -92,6 +93,16 @@ test('the client takes its response, once', async () => {
   expect(requests).toHaveLength(1);
   await fetchCataloguePage(FIRST);
   expect(requests).toHaveLength(2);
+});
+
+test('the hooks take it over when they are loaded, before anything is rendered', async () => {
+  const early = openDocument('/');
+  expect(window.earlyRequest).toBe(early);
+  await jest.isolateModulesAsync(async () => {
+    await import('@/lib/catalogue/hooks');
+  });
+  expect(window.earlyRequest).toBeUndefined();
+  await early?.response;
 });
 
 test('a failure of it is the client’s, and is not a rejection that nobody handles', async () => {
@@ -118,12 +129,92 @@ test('it is aborted when the client asks for something else, or aborts', async (
   await expect(page).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+describe('the copy, while the scripts are on their way', () => {
+  const META = '/copy/meta.json';
+  const LIST = [META, '/copy/5eed/pages/1.json', '/copy/5eed/summaries/1.json'];
+  let asked: string[];
+
+  beforeEach(() => {
+    freezeTimers();
+    window.earlyMeta = undefined;
+    asked = [];
+    server.use(
+      http.get('http://localhost/copy/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+        return HttpResponse.json({ version: '5eed' });
+      }),
+    );
+  });
+  afterEach(() => {
+    window.earlyRequest?.controller.abort();
+    jest.useRealTimers();
+  });
+
+  const answerWith = (response: () => Response | Promise<Response>) =>
+    server.use(http.get(`${SERVICE}/books/`, response));
+  const never = () => new Promise<Response>(() => undefined);
+  const expectAsked = async (paths: readonly string[]) => {
+    await untilFound(() => (asked.length >= paths.length ? asked : null));
+    await advanceTime(3_000);
+    expect(asked).toEqual(paths);
+  };
+
+  test('is asked for after a second of silence', async () => {
+    answerWith(never);
+    openDocument('/');
+    await advanceTime(999);
+    expect(asked).toEqual([]);
+    await advanceTime(1);
+    await expectAsked(LIST);
+  });
+
+  test.each([
+    ['a failure', () => new HttpResponse('down', { status: 503 })],
+    ['no connection', () => HttpResponse.error()],
+  ])('is asked for at once after %s', async (_, response) => {
+    answerWith(response);
+    openDocument('/?page=1');
+    await untilFound(() => (asked.length ? asked : null));
+    await expectAsked(LIST);
+  });
+
+  test.each(['/?q=machado', '/?lang=pt', '/?page=999', '/book/84/'])(
+    '%s: only its description, which says what other files there are',
+    async (address) => {
+      answerWith(never);
+      openDocument(address);
+      await advanceTime(1_000);
+      await expectAsked([META]);
+    },
+  );
+
+  test('is not asked for when the service answers, or the scripts are there', async () => {
+    answerWith(() => HttpResponse.json({}));
+    await openDocument('/')?.response;
+    await expectAsked([]);
+    answerWith(never);
+    openDocument('/');
+    window.earlyRequest = undefined;
+    await expectAsked([]);
+  });
+
+  test('its failure is no rejection that nobody handles', async () => {
+    answerWith(never);
+    server.use(http.get(`http://localhost${META}`, () => HttpResponse.error()));
+    openDocument('/');
+    await advanceTime(1_000);
+    await expect(window.earlyMeta).rejects.toThrow();
+  });
+});
+
 test('the inlined script is the same text for every page, and uses nothing from outside', () => {
   window.history.replaceState(null, '', '/?q=machado');
   // As the browser runs it: with globals only.
   new Function(earlyRequestScript())();
-  window.earlyRequest?.controller.abort();
-  expect(window.earlyRequest?.url).toBe(pageUrl({ search: 'machado', language: '', page: 1 }));
+  const early = window.earlyRequest;
+  window.earlyRequest = undefined;
+  early?.controller.abort();
+  expect(early?.url).toBe(pageUrl({ search: 'machado', language: '', page: 1 }));
   expect(earlyRequestScript()).toBe(earlyRequestScript());
 });
 

@@ -45,10 +45,11 @@ export function startEarlyRequest(
   const { href: url } = new URL(`${catalogueUrl}/books/?${parameters}`, location.origin);
   const controller = new AbortController();
   const response = fetch(url, { signal: controller.signal, credentials: 'omit' });
-  const early = { url, response, controller, sentAt: performance.now() };
+  const early = { url, response, controller, sentAt: performance.now(), heard: false };
   window.earlyRequest = early;
 
   const askCopy = async () => {
+    clearTimeout(silence);
     // Once the scripts have taken the request over they decide.
     if (window.earlyRequest !== early) return;
     const copy = `${location.origin}${basePath}/copy/`;
@@ -61,14 +62,13 @@ export function startEarlyRequest(
   const ask = () => askCopy().catch(() => undefined);
   // As BEFORE_LOADING_MS of service-or-copy.ts.
   const silence = setTimeout(ask, 1_000);
-  const settle = (ok: boolean) => {
-    clearTimeout(silence);
-    if (!ok) void ask();
-  };
-  response.then(
-    ({ ok }) => settle(ok),
-    () => settle(false),
-  );
+  response
+    .then(({ ok }) => {
+      early.heard = true;
+      if (!ok) return ask();
+      clearTimeout(silence);
+    })
+    .catch(ask);
 }
 
 /** The script to inline in the document's head: the same text on every page of a build. */

@@ -8,6 +8,8 @@ interface EarlyRequest {
   readonly controller: AbortController;
   /** When it left, in ms of `performance.now()`. */
   readonly sentAt: number;
+  /** Whether the service has begun to answer. */
+  heard: boolean;
 }
 
 declare global {
@@ -16,9 +18,9 @@ declare global {
   }
 }
 
-/** When the document's own request left, in ms of `performance.now()`, if it was for `url`. */
-export const earlyRequestTime = (url: string): number | undefined =>
-  window.earlyRequest?.url === url ? window.earlyRequest.sentAt : undefined;
+/** The document's own request, if it was for `url`. */
+export const earlyRequestFor = (url: string): EarlyRequest | undefined =>
+  window.earlyRequest?.url === url ? window.earlyRequest : undefined;
 
 /**
  * The response to the document's own request, if it was for `url`: once, as a retry asks anew. A

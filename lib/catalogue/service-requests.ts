@@ -1,6 +1,6 @@
 import type { CataloguePage } from './book';
 import { fetchCataloguePage } from './client';
-import { earlyRequestTime } from './early-request';
+import { earlyRequestFor } from './early-request';
 
 /** A request to the service. Its times are those of `performance.now()`, in ms. */
 export interface ServiceRequest {
@@ -18,7 +18,9 @@ export function requestService(url: string): ServiceRequest {
   const shared = inFlight.get(url);
   if (shared) return shared;
   const controller = new AbortController();
-  const sentAt = earlyRequestTime(url) ?? performance.now();
+  const early = earlyRequestFor(url);
+  // What was answered before this code was there is heard now, however late that is.
+  const sentAt = early && !early.heard ? early.sentAt : performance.now();
   const page = fetchCataloguePage(url, controller.signal, () => {
     request.heardAt = performance.now();
   }).finally(() => {
@@ -31,7 +33,7 @@ export function requestService(url: string): ServiceRequest {
 
 /** Whether a request for `url` has left, by the document or since. */
 export const isRequested = (url: string): boolean =>
-  inFlight.has(url) || earlyRequestTime(url) !== undefined;
+  inFlight.has(url) || earlyRequestFor(url) !== undefined;
 
 /** Aborts the request for `url`; the next use sends another. Returns whether there was one. */
 export function abortRequest(url: string): boolean {
@@ -44,8 +46,6 @@ const MAX_PATIENCE_MS = 4_500;
 
 /** Resolves to undefined when the service has said nothing for `ms`, or has not ended for 4.5 s. */
 export async function silence(request: ServiceRequest, ms: number): Promise<undefined> {
-  // The document's own request may have been answered before this code was there: that is heard first.
-  await new Promise((resolve) => setTimeout(resolve));
   for (;;) {
     const end = Math.min(request.heardAt + ms, request.sentAt + MAX_PATIENCE_MS);
     const rest = end - performance.now();

@@ -22,7 +22,7 @@ interface CoverProps {
   eager?: boolean;
 }
 
-type State = 'exported' | 'waiting' | 'shown' | 'failed';
+type State = 'exported' | 'loaded' | 'waiting' | 'shown' | 'failed';
 
 /**
  * The cover of a book: its image, or a drawn cover when it has none or the image does not load.
@@ -49,7 +49,7 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           suppressHydrationWarning
           decoding="async"
           className={`${styles.image} ${styles[state]}`}
-          onLoad={() => setState(state === 'waiting' ? 'shown' : state)}
+          onLoad={() => setState(state === 'waiting' ? 'shown' : 'loaded')}
           onError={() => setState('failed')}
           // It may have failed before hydration.
           ref={(image) => {

@@ -49,26 +49,28 @@ export function startEarlyRequest(
   window.earlyRequest = early;
 
   const askCopy = async () => {
-    clearTimeout(silence);
-    // Once the scripts have taken the request over they decide.
-    if (window.earlyRequest !== early) return;
-    const copy = `${location.origin}${basePath}/copy/`;
-    window.earlyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
-    const { version } = (await (await window.earlyMeta).clone().json()) as { version: string };
-    const kinds = String(parameters) === 'page=1' ? ['pages', 'summaries'] : [];
-    await Promise.all(kinds.map((kind) => fetch(`${copy}${version}/${kind}/1.json`)));
+    // Once is enough; and once the scripts have taken the request over they decide.
+    if (window.earlyMeta || window.earlyRequest !== early) return;
+    try {
+      const copy = `${location.origin}${basePath}/copy/`;
+      window.earlyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
+      const { version } = (await (await window.earlyMeta).clone().json()) as { version: string };
+      if (String(parameters) !== 'page=1') return;
+      const files = ['pages', 'summaries'].map((kind) => `${copy}${version}/${kind}/1.json`);
+      await Promise.all(files.map((file) => fetch(file, { cache: 'force-cache' })));
+    } catch {
+      // Whoever takes the requests over reports their failure.
+    }
   };
-  // Whoever takes the requests over reports their failure.
-  const ask = () => askCopy().catch(() => undefined);
   // As BEFORE_LOADING_MS of service-or-copy.ts.
-  const silence = setTimeout(ask, 1_000);
+  const silence = setTimeout(askCopy, 1_000);
   response
     .then(({ ok }) => {
       early.heard = true;
-      if (!ok) return ask();
+      if (!ok) return askCopy();
       clearTimeout(silence);
     })
-    .catch(ask);
+    .catch(askCopy);
 }
 
 /** The script to inline in the document's head: the same text on every page of a build. */

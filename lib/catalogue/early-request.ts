@@ -13,9 +13,7 @@ interface EarlyRequest {
 }
 
 declare global {
-  interface Window {
-    earlyRequest?: EarlyRequest | undefined;
-  }
+  var earlyRequest: EarlyRequest | undefined;
 }
 
 /** The document's own request, if it was for `url`. */
@@ -23,19 +21,14 @@ export const earlyRequestFor = (url: string): EarlyRequest | undefined =>
   window.earlyRequest?.url === url ? window.earlyRequest : undefined;
 
 /**
- * The response to the document's own request, if it was for `url`: once, as a retry asks anew. A
- * request for another address is aborted, since nobody wants it any more.
+ * The response to the document's own request, if it was for `url`: once, as a retry asks anew.
  *
  * @param signal aborts the request that was taken over
  */
 export function takeEarlyRequest(url: string, signal?: AbortSignal): Promise<Response> | null {
-  const early = window.earlyRequest;
+  const early = earlyRequestFor(url);
   if (!early) return null;
   window.earlyRequest = undefined;
-  if (early.url !== url) {
-    early.controller.abort();
-    return null;
-  }
   signal?.addEventListener('abort', () => early.controller.abort());
   return early.response;
 }

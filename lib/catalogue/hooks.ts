@@ -85,7 +85,7 @@ export interface CatalogueAnswer {
 const fetchAnswer = (url: string, isShown: boolean, revalidate: typeof mutate) =>
   askServiceOrCopy(url, isShown, (again) => ignoreFailure(revalidate(again)));
 
-const early = typeof window === 'undefined' ? undefined : window.earlyRequest?.url;
+const early = globalThis.earlyRequest?.url;
 // The document's own request is taken over before hydration, which takes a phone a quarter of a second.
 if (early) ignoreFailure(preload(early, (url: string) => fetchAnswer(url, false, mutate)));
 

@@ -1,4 +1,4 @@
-import { requestMetaEarly } from '@/lib/copy/early-meta';
+import { requestMetaEarly, takeEarlyMeta } from '@/lib/copy/early-meta';
 import type { CataloguePage } from './book';
 import type * as FailingService from './failing-service';
 import {
@@ -53,7 +53,11 @@ export async function askServiceOrCopy(
     if (isRequested(url) || !mayBePaused()) {
       request = requestService(url);
       const page = await quickPage(request);
-      if (page) endPause();
+      if (page) {
+        endPause();
+        // The document may have asked for it in vain; later it would be too old.
+        void takeEarlyMeta();
+      }
       if (page || isAborted(request)) return page;
     }
     try {

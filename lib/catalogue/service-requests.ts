@@ -7,7 +7,7 @@ export interface ServiceRequest {
   readonly controller: AbortController;
   readonly page: Promise<CataloguePage>;
   readonly sentAt: number;
-  /** When something of the response last came; at first, when the request left. */
+  /** When something of the response last came; at first, as `sentAt`. */
   heardAt: number;
 }
 

@@ -5,6 +5,7 @@ import { earlyRequestScript, startEarlyRequest } from '@/lib/catalogue/early-req
 import { booksUrl, LANGUAGES, pageUrl } from '@/lib/catalogue/requests';
 import { mayBePaused, PAUSE_KEY } from '@/lib/catalogue/service-pause';
 import { requestService, silence } from '@/lib/catalogue/service-requests';
+import { filePath, META_PATH } from '@/lib/copy/layout';
 import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
 import { recordRequests, SERVICE, server } from '../../support/server';
@@ -100,9 +101,12 @@ test('the hooks take it over when they are loaded, before anything is rendered',
   expect(window.earlyRequest).toBe(early);
   await jest.isolateModulesAsync(async () => {
     await import('@/lib/catalogue/hooks');
+    expect(window.earlyRequest).toBeUndefined();
+    const { preload } = await import('swr');
+    // SWR gives what is being loaded for that key already.
+    const page: unknown = await preload(FIRST, () => Promise.reject(new Error('asked again')));
+    expect(page).toMatchObject({ count: 705 });
   });
-  expect(window.earlyRequest).toBeUndefined();
-  await early?.response;
 });
 
 test('a failure of it is the client’s, and is not a rejection that nobody handles', async () => {
@@ -111,17 +115,8 @@ test('a failure of it is the client’s, and is not a rejection that nobody hand
   await expect(fetchCataloguePage(FIRST)).rejects.toMatchObject({ status: 503 });
 });
 
-test('it is aborted when the client asks for something else, or aborts', async () => {
-  server.use(
-    http.get(`${SERVICE}/books/`, async ({ request }) => {
-      if (new URL(request.url).searchParams.get('page') !== '2') await delay('infinite');
-      return HttpResponse.json({ count: 0, next: null, previous: null, results: [] });
-    }),
-  );
-  const other = openDocument('/');
-  await fetchCataloguePage(pageUrl({ search: '', language: '', page: 2 }));
-  expect(other?.controller.signal.aborted).toBe(true);
-
+test('it is aborted when the client aborts', async () => {
+  server.use(http.get(`${SERVICE}/books/`, () => delay('infinite')));
   openDocument('/');
   const controller = new AbortController();
   const page = fetchCataloguePage(FIRST, controller.signal);
@@ -130,8 +125,7 @@ test('it is aborted when the client asks for something else, or aborts', async (
 });
 
 describe('the copy, while the scripts are on their way', () => {
-  const META = '/copy/meta.json';
-  const LIST = [META, '/copy/5eed/pages/1.json', '/copy/5eed/summaries/1.json'];
+  const LIST = [META_PATH, filePath('5eed', 'pages', 1), filePath('5eed', 'summaries', 1)];
   let asked: string[];
 
   beforeEach(() => {
@@ -146,7 +140,7 @@ describe('the copy, while the scripts are on their way', () => {
     );
   });
   afterEach(() => {
-    window.earlyRequest?.controller.abort();
+    window.earlyRequest = undefined;
     jest.useRealTimers();
   });
 
@@ -184,7 +178,7 @@ describe('the copy, while the scripts are on their way', () => {
       answerWith(never);
       openDocument(address);
       await advanceTime(1_000);
-      await expectAsked([META]);
+      await expectAsked([META_PATH]);
     },
   );
 
@@ -198,9 +192,25 @@ describe('the copy, while the scripts are on their way', () => {
     await expectAsked([]);
   });
 
+  test('is asked for once when the service is silent and then fails', async () => {
+    let fail: () => void = () => undefined;
+    answerWith(
+      () =>
+        new Promise((resolve) => {
+          fail = () => resolve(new HttpResponse('down', { status: 502 }));
+        }),
+    );
+    const early = openDocument('/');
+    await advanceTime(1_000);
+    await untilFound(() => (asked.length === LIST.length ? asked : null));
+    fail();
+    await early?.response;
+    await expectAsked(LIST);
+  });
+
   test('its failure is no rejection that nobody handles', async () => {
     answerWith(never);
-    server.use(http.get(`http://localhost${META}`, () => HttpResponse.error()));
+    server.use(http.get(`http://localhost${META_PATH}`, () => HttpResponse.error()));
     openDocument('/');
     await advanceTime(1_000);
     await expect(window.earlyMeta).rejects.toThrow();

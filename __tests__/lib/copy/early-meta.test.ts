@@ -13,6 +13,12 @@ const folder = copyFolder();
 beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
 beforeEach(() => server.use(copyHost(folder)));
 
+test('what the document asked for in vain is not kept for later', async () => {
+  globalThis.earlyMeta = fetch(META);
+  await askServiceOrCopy(pageUrl({ search: '', language: '', page: 1 }), false, () => undefined);
+  expect(globalThis.earlyMeta).toBeUndefined();
+});
+
 test('when the service fails the copy’s description is asked for once', async () => {
   server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.error()));
   const requests = recordRequests(META);

@@ -31,6 +31,8 @@ export const measureVisit = (browser: Browser, storage: StorageState): Promise<V
       await category.press('F');
       await page.getByText(/resultados nesta página/).waitFor();
       await category.press('Home');
+      // The rest of the cards comes after the first, and moves what is tapped next.
+      await page.locator('article').nth(31).waitFor();
       // Its books may be there before the tap is over, and no skeleton then.
       await page.getByRole('button', { name: 'Próximo →' }).tap();
       await page.getByText('Pág. 2 de').waitFor();

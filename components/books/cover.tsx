@@ -22,6 +22,7 @@ interface CoverProps {
   eager?: boolean;
 }
 
+/** An image of the exported page is visible before it has loaded; any other appears when it has. */
 type State = 'exported' | 'loaded' | 'waiting' | 'shown' | 'failed';
 
 /**

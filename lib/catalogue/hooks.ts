@@ -85,8 +85,8 @@ export interface CatalogueAnswer {
 const fetchAnswer = (url: string, isShown: boolean, revalidate: typeof mutate) =>
   askServiceOrCopy(url, isShown, (again) => ignoreFailure(revalidate(again)));
 
-const early = globalThis.earlyRequest?.url;
 // The document's own request is taken over before hydration, which takes a phone a quarter of a second.
+const early = globalThis.earlyRequest?.url;
 if (early) ignoreFailure(preload(early, (url: string) => fetchAnswer(url, false, mutate)));
 
 function useAnswer(url: string | null): CatalogueAnswer {

@@ -55,7 +55,7 @@ export async function askServiceOrCopy(
       const page = await quickPage(request);
       if (page) {
         endPause();
-        // The document may have asked for it in vain; later it would be too old.
+        // The copy's description, if the document has asked for it in vain: later it would be too old.
         void takeEarlyMeta();
       }
       if (page || isAborted(request)) return page;

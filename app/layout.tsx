@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { HeadScript } from '@/components/layout/head-script';
 import { PageFrame } from '@/components/layout/page-frame';
-import { pageStartScript } from '@/components/layout/page-start-script';
-import { earlyRequestScript } from '@/lib/catalogue/early-request-script';
 import { withBasePath } from '@/lib/paths';
 import { metadataBase } from './site-address';
 import './globals.css';
@@ -54,12 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The script in the head sets an attribute on it before React hydrates.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
-        {/* Inline, as it must not wait for the other scripts: it notices those that do not come, and asks
-            the catalogue while they are on their way. Both functions are ours, no visitor's text is in them. */}
-        <script
-          id="early-request"
-          dangerouslySetInnerHTML={{ __html: `${pageStartScript()};${earlyRequestScript()}` }}
-        />
+        <HeadScript />
       </head>
       <body>
         <PageFrame>{children}</PageFrame>

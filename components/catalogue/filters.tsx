@@ -1,5 +1,6 @@
 'use client';
 
+import { useEarlyValue } from '@/components/ui/use-early-value';
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/categories/categories';
@@ -18,18 +19,27 @@ interface FiltersProps {
 export function Filters({ language, category, onLanguage, onCategory }: FiltersProps) {
   const [chosenLanguage, chooseLanguage] = usePendingValue(language);
   const [chosenCategory, chooseCategory] = usePendingValue(category);
+  const enterLanguage = (entered: string) => {
+    const code = isLanguageCode(entered) ? entered : '';
+    chooseLanguage(code);
+    onLanguage(code);
+  };
+  const enterCategory = (entered: string) => {
+    const key = isCategoryKey(entered) ? entered : '';
+    chooseCategory(key);
+    onCategory(key);
+  };
+  const languageSelect = useEarlyValue<HTMLSelectElement>(chosenLanguage, enterLanguage);
+  const categorySelect = useEarlyValue<HTMLSelectElement>(chosenCategory, enterCategory);
   return (
     <div className={styles.filters}>
       <label>
         <VisuallyHidden>Idioma</VisuallyHidden>
         <select
+          ref={languageSelect}
           className={styles.select}
           value={chosenLanguage}
-          onChange={({ target }) => {
-            const code = isLanguageCode(target.value) ? target.value : '';
-            chooseLanguage(code);
-            onLanguage(code);
-          }}
+          onChange={({ target }) => enterLanguage(target.value)}
         >
           <option value="">Idioma: todos</option>
           {LANGUAGES.map((code) => (
@@ -42,13 +52,10 @@ export function Filters({ language, category, onLanguage, onCategory }: FiltersP
       <label>
         <VisuallyHidden>Categoria</VisuallyHidden>
         <select
+          ref={categorySelect}
           className={styles.select}
           value={chosenCategory}
-          onChange={({ target }) => {
-            const key = isCategoryKey(target.value) ? target.value : '';
-            chooseCategory(key);
-            onCategory(key);
-          }}
+          onChange={({ target }) => enterCategory(target.value)}
         >
           <option value="">Categoria: todas</option>
           {CATEGORIES.map(({ key, label }) => (

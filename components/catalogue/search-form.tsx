@@ -14,6 +14,7 @@ import {
 import { SearchIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { openBook } from '@/components/books/opened-book';
+import { useEarlyValue } from '@/components/ui/use-early-value';
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
@@ -65,6 +66,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     setOpen(true);
     setActiveId(null);
   };
+  const field = useEarlyValue<HTMLInputElement>(text, type);
   const searchFor = (typed: string) => {
     const trimmed = typed.trim();
     setText(typed, trimmed);
@@ -116,6 +118,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         <VisuallyHidden>Buscar livros</VisuallyHidden>
         <SearchIcon />
         <input
+          ref={field}
           id={SEARCH_FIELD_ID}
           type="search"
           name="q"

@@ -1,11 +1,25 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/books/opened-book';
 import { announceAddress } from '@/components/ui/address';
 import styles from './page-or-book.module.css';
+
+/** From here on failures and clicks are the app's to handle (page-start-script.ts). */
+function startRunning() {
+  document.documentElement.dataset.running = '';
+  // React hydrates at once what is clicked on, and handles the click, if it can.
+  let handled = false;
+  addEventListener('click', () => (handled = true), { once: true });
+  // Later, as React cannot hydrate from within an effect.
+  setTimeout(() => {
+    const { earlyClick } = window;
+    window.earlyClick = undefined;
+    if (!handled && earlyClick instanceof Element) earlyClick.closest('button')?.click();
+  });
+}
 
 /**
  * The page, or the book that was opened from it. The page stays as it is behind the book, its layout
@@ -16,8 +30,7 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   const id = useOpenedBook();
   const pathname = usePathname();
   useLayoutEffect(announceAddress, [pathname]);
-  // From here on failures are the app's to tell (page-notices.tsx).
-  useEffect(() => document.documentElement.setAttribute('data-running', ''), []);
+  useLayoutEffect(startRunning, []);
   return (
     <>
       <div inert={id !== null} className={id === null ? undefined : styles.behind}>

@@ -1,3 +1,8 @@
+declare global {
+  /** What was last clicked on before the app ran, for page-or-book.tsx to press. */
+  var earlyClick: EventTarget | null | undefined;
+}
+
 /**
  * Runs in the document's head, before anything else of the page. Its source is inlined there, so it
  * uses nothing from outside, and costs no file that could fail to come.
@@ -17,6 +22,12 @@ export function startPage(): void {
     if (!(target instanceof Image)) root.removeAttribute('data-scripts');
   };
   addEventListener('error', onError, true);
+
+  const onClick = ({ target }: Event) => {
+    if (root.dataset.running === undefined) window.earlyClick = target;
+  };
+  // Before React, which stops a click that it cannot handle yet.
+  addEventListener('click', onClick, true);
 
   // When the data of a page cannot be fetched, Next leaves the app for the browser's error page. Here
   // it waits instead, and the visitor is told (page-notices.module.css).

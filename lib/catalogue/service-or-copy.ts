@@ -18,9 +18,20 @@ let failing: typeof FailingService | undefined;
 
 const isAborted = ({ controller }: ServiceRequest) => controller.signal.aborted;
 
-/** The service's page, or undefined once the request has failed or been silent for a second. */
-const quickPage = (request: ServiceRequest): Promise<CataloguePage | undefined> =>
-  Promise.race([request.page.catch(() => undefined), silence(request, BEFORE_LOADING_MS)]);
+/** The service's page, or undefined once its request has failed or something else has come first. */
+async function pageUnless(
+  other: Promise<unknown>,
+  request: ServiceRequest,
+): Promise<CataloguePage | undefined> {
+  const failed = request.page.catch(() => undefined);
+  const page = await Promise.race([failed, other.then(() => undefined)]);
+  if (page) {
+    endPause();
+    // The copy's description, if the document has asked for it in vain: later it would be too old.
+    void takeEarlyMeta();
+  }
+  return page;
+}
 
 /** Without the code for failures: no copy, and another try only when the connection is back. */
 async function serviceAlone(request: ServiceRequest, ask: () => void) {
@@ -52,18 +63,16 @@ export async function askServiceOrCopy(
   if (!failing) {
     if (isRequested(url) || !mayBePaused()) {
       request = requestService(url);
-      const page = await quickPage(request);
-      if (page) {
-        endPause();
-        // The copy's description, if the document has asked for it in vain: later it would be too old.
-        void takeEarlyMeta();
-      }
+      const page = await pageUnless(silence(request, BEFORE_LOADING_MS), request);
       if (page || isAborted(request)) return page;
     }
     try {
       requestMetaEarly();
-      // Needed by none whose service answers.
-      failing = await import('./failing-service');
+      // Needed by none whose service answers, which it may do while this is on its way.
+      const code = import('./failing-service');
+      const page = request && (await pageUnless(code, request));
+      if (page || (request && isAborted(request))) return page;
+      failing = await code;
     } catch {
       return serviceAlone(request ?? requestService(url), () => revalidate(url));
     }

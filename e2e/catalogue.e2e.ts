@@ -53,7 +53,8 @@ test.describe('loading', () => {
     await page.addInitScript(() => {
       // Cards are rendered behind the skeleton before they are shown.
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('article')?.checkVisibility()) return;
+        const card = document.querySelector('article');
+        if (!card?.checkVisibility({ visibilityProperty: true })) return;
         performance.mark('cards');
         observer.disconnect();
       }).observe(document, { childList: true, subtree: true, attributes: true });

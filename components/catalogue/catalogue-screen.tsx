@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
@@ -31,6 +31,9 @@ const NoResults = lazyPart(async () => (await import('./results-parts')).NoResul
 const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
 
 const NO_BOOKS: readonly Book[] = [];
+
+/** Takes no room and is not there for anybody. */
+const BEHIND: CSSProperties = { visibility: 'hidden', maxBlockSize: 0, overflow: 'clip' };
 
 /** The catalogue, as the address bar asks for it. */
 export function CatalogueScreen() {
@@ -191,10 +194,10 @@ export function CatalogueScreen() {
           />
         )}
         {hasList && shown.length > 0 && (
-          // Rendered behind the skeleton, so that the cards are there when it has had its time.
-          <Activity mode={showsSkeleton ? 'hidden' : 'visible'}>
+          // Rendered and laid out behind the skeleton, so that the cards are there when it has had its time.
+          <div style={showsSkeleton ? BEHIND : undefined}>
             <BookGrid books={shown}>{!showsSkeleton && afterList}</BookGrid>
-          </Activity>
+          </div>
         )}
         {!showsSkeleton && hasList && shown.length === 0 && (
           <>

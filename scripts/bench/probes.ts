@@ -63,7 +63,11 @@ export async function installProbes(page: Page): Promise<void> {
     const bench: Probes = {
       painted,
       firstCard: painted(() =>
-        Boolean(document.querySelector('article a[href*="/book/"]')?.checkVisibility()),
+        Boolean(
+          document
+            .querySelector('article a[href*="/book/"]')
+            ?.checkVisibility({ visibilityProperty: true }),
+        ),
       ),
       shifts: [],
       interactions: new Map(),

@@ -66,6 +66,8 @@ test('a silent service: the copy’s books without an error, then the service’
   await expect(page.getByText(/O catálogo está demorando… Mostrando a cópia/)).toBeVisible();
   await expect(cards(page)).toHaveCount(32);
   await expect(alertOf(page, 'Erro')).toHaveCount(0);
+  // Its last part, which may need a second line.
+  await expect(cards(page).first().getByText('Ficção')).toBeVisible();
   const place = await cards(page).first().boundingBox();
   answer();
   await expect(copyNote(page)).toHaveCount(0);

@@ -10,6 +10,8 @@ import { found } from './waiting';
 // Code that never comes: whoever imports it waits for ever.
 jest.mock('@/lib/catalogue/failing-service', () => ({ then: () => undefined }));
 
+afterEach(() => jest.useRealTimers());
+
 test('a service that answers after a second is not kept waiting by the code for silent ones', async () => {
   let answer = () => {};
   const allowed = new Promise<void>((resolve) => (answer = resolve));

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * What the visitor enters in a control before the app runs: React would overwrite it with the
- * control's value.
+ * Hands over what the visitor entered in a control before the app ran: React would overwrite it with
+ * the control's value.
  *
  * @param value what the control has by its first render
  * @param onEarlyValue is given what was entered instead

@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { isBookPath, withBasePath } from '@/lib/paths';
+import { useOpenedBook } from '@/components/books/opened-book';
+import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
 
 /**
  * Moves focus after each navigation: to the content, or, when going back from a book, to the link
@@ -10,16 +11,19 @@ import { isBookPath, withBasePath } from '@/lib/paths';
  */
 export function RouteFocus() {
   const pathname = usePathname();
-  const previous = useRef(pathname);
+  const opened = useOpenedBook();
+  // The router follows an opened book tens of ms later: by then the reader may have moved focus on.
+  const path = opened === null ? pathname : bookHref(opened);
+  const previous = useRef(path);
   useEffect(() => {
     const from = previous.current;
-    if (from === pathname) return;
-    previous.current = pathname;
+    if (from === path) return;
+    previous.current = path;
     const main = document.querySelector<HTMLElement>('main');
     const link = isBookPath(from)
       ? main?.querySelector<HTMLElement>(`a[href="${withBasePath(from)}"]`)
       : null;
     (link ?? main)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [path]);
   return null;
 }

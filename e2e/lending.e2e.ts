@@ -93,6 +93,7 @@ test('a refusal at the end of a long history is told beside the loan that forbid
   ).toBeInViewport();
   await expect(actionButton(page, 'Devolver')).toBeInViewport();
   await actionButton(page, 'Devolver').click();
+  await expect(page.getByText('Livro devolvido com sucesso!')).toBeInViewport();
   await page.getByRole('button', { name: 'Pegar de novo' }).last().click();
   await expect(page.getByText('Livro emprestado com sucesso!')).toBeInViewport();
   expect(await activeLoansIn(page)).toMatchObject([{ title: 'Livro 8' }]);

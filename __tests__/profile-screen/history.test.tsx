@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openProfile } from '../support/accounts-app';
-import { AS_ANA, withLocksAndFixedDate } from '../support/library';
+import { AS_ANA, holdLock, withLocksAndFixedDate } from '../support/library';
 import { aLoan, isoDay, store, stored } from '../support/library-records';
 
 withLocksAndFixedDate();
@@ -43,6 +43,21 @@ test('“Pegar de novo” lends the book again, as it was', async () => {
   expect(section().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
   // The reader has it now.
   expect(again()).toEqual([]);
+});
+
+test('while a book is being returned no button of a loan seems to work', async () => {
+  store({ ...AS_ANA, loans: [READ, OTHER] });
+  const { release } = holdLock();
+  const { visitor } = await openProfile();
+  const giveBack = section().getByRole('button', { name: 'Devolver' });
+  await visitor.click(giveBack);
+  for (const button of [giveBack, ...again()]) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+  release();
+  await section().findByText('Livro devolvido com sucesso!');
+  expect(again()).toHaveLength(2);
+  for (const button of again()) expect(button).not.toHaveAttribute('aria-disabled');
 });
 
 test.each([

@@ -14,11 +14,13 @@ interface ActiveLoanProps {
   loan: Loan;
   /** In ms. */
   now: number;
+  /** While an action of any loan runs. */
+  working: boolean;
   onReturn: (event: MouseEvent) => void;
 }
 
 /** A book that the reader has now: first what one does with it, then how long one may keep it. */
-export function ActiveLoan({ loan, now, onReturn }: ActiveLoanProps) {
+export function ActiveLoan({ loan, now, working, onReturn }: ActiveLoanProps) {
   const id = useId();
   const overdue = isOverdue(loan, now);
   const elapsed = now - Date.parse(loan.borrowedAt);
@@ -28,7 +30,7 @@ export function ActiveLoan({ loan, now, onReturn }: ActiveLoanProps) {
         <NewTabLink href={landingPage(loan.bookId)} aria-describedby={`${id}-read`}>
           Ler
         </NewTabLink>
-        <Button aria-describedby={`${id}-title`} onClick={onReturn}>
+        <Button aria-describedby={`${id}-title`} busy={working} onClick={onReturn}>
           Devolver
         </Button>
         {!overdue && <CalendarButton loan={loan} />}

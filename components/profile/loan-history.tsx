@@ -18,11 +18,13 @@ interface LoanHistoryProps {
   heldIds: ReadonlySet<number>;
   /** In ms. */
   now: number;
+  /** While an action of any loan runs. */
+  working: boolean;
   onBorrowAgain: (loan: Loan) => (event: MouseEvent) => void;
 }
 
 /** The books that have come back, and how many of them this year. */
-export function LoanHistory({ loans, heldIds, now, onBorrowAgain }: LoanHistoryProps) {
+export function LoanHistory({ loans, heldIds, now, working, onBorrowAgain }: LoanHistoryProps) {
   const read = booksReadThisYear(loans, now);
   return (
     <section aria-labelledby="history-heading" className={styles.history}>
@@ -43,6 +45,7 @@ export function LoanHistory({ loans, heldIds, now, onBorrowAgain }: LoanHistoryP
         {(loan) => (
           <PastLoan
             loan={loan}
+            working={working}
             onBorrowAgain={heldIds.has(loan.bookId) ? undefined : onBorrowAgain(loan)}
           />
         )}

@@ -98,11 +98,19 @@ export function Loans() {
           className={styles.active}
           keyOf={(loan) => loan.id}
         >
-          {(loan) => <ActiveLoan loan={loan} now={now} onReturn={giveBack(loan)} />}
+          {(loan) => (
+            <ActiveLoan loan={loan} now={now} working={working} onReturn={giveBack(loan)} />
+          )}
         </LongList>
       )}
       {past.length > 0 && (
-        <LoanHistory loans={past} heldIds={heldIds} now={now} onBorrowAgain={borrowAgain} />
+        <LoanHistory
+          loans={past}
+          heldIds={heldIds}
+          now={now}
+          working={working}
+          onBorrowAgain={borrowAgain}
+        />
       )}
     </section>
   );

@@ -7,12 +7,14 @@ import styles from './loan-history.module.css';
 
 interface PastLoanProps {
   loan: Loan;
+  /** While an action of any loan runs. */
+  working: boolean;
   /** Left out where the reader has the book now. */
   onBorrowAgain?: (event: MouseEvent) => void;
 }
 
 /** A book that has come back. */
-export function PastLoan({ loan, onBorrowAgain }: PastLoanProps) {
+export function PastLoan({ loan, working, onBorrowAgain }: PastLoanProps) {
   const headingId = useId();
   return (
     <LoanCard
@@ -21,7 +23,7 @@ export function PastLoan({ loan, onBorrowAgain }: PastLoanProps) {
       end={
         onBorrowAgain && (
           <div className={styles.end}>
-            <Button aria-describedby={headingId} onClick={onBorrowAgain}>
+            <Button aria-describedby={headingId} busy={working} onClick={onBorrowAgain}>
               Pegar de novo
             </Button>
           </div>

@@ -13,8 +13,10 @@ const REVISION_KEY = 'bookshelfs.revision';
  */
 const LOCK_PREFIX = 'bookshelfs.revision ';
 /** The number is missing when the site's data was cleared, and may be wrong: every wait must end. */
-const MAX_WAIT_MS = 500;
+const MAX_WAIT_MS = 2_000;
 const POLL_MS = 4;
+/** A device that stood still meanwhile has time to see the write after that. */
+const MIN_POLLS = 10;
 
 /** The last write of this tab, which it always sees, and how to release the lock that announces it. */
 let ownRevision = 0;
@@ -34,7 +36,8 @@ export async function seeLastWrite(locks: LockManager): Promise<number> {
     .reduce((most, name) => Math.max(most, numberIn(name.slice(LOCK_PREFIX.length))), 0);
   // Not `Date.now()`, which the clock's owner may set back.
   const deadline = performance.now() + MAX_WAIT_MS;
-  while (last !== ownRevision && storedRevision() < last && performance.now() < deadline) {
+  for (let polls = 0; last !== ownRevision && storedRevision() < last; polls++) {
+    if (polls >= MIN_POLLS && performance.now() >= deadline) break;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return last;

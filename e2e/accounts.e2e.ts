@@ -12,7 +12,7 @@ import {
   storedIn,
   submitButton,
 } from './support/borrowers';
-import { alertOf, openCatalogue } from './support/library';
+import { alertOf, openCatalogue, settle } from './support/library';
 import { COPY, hold } from './support/service';
 import { expect, test } from './support/test';
 
@@ -63,8 +63,9 @@ test.describe('two tabs that register one e-mail at the same instant', () => {
       await fillRegistration(tab, email);
     }
     // With no wait between them: one tab's login takes the other's button away.
+    const buttons = await Promise.all(tabs.map((tab) => submitButton(tab).elementHandle()));
     await Promise.all(
-      tabs.map((tab) => submitButton(tab).evaluate((button: HTMLButtonElement) => button.click())),
+      buttons.map((button) => button?.evaluate((node: HTMLElement) => node.click())),
     );
   };
 
@@ -141,6 +142,8 @@ test.describe('no flash of a wrong state', () => {
       await page.goto(address);
       await expect(headerLink(page, 'Perfil')).toBeVisible();
       if (address === './auth/') await expectProfile(page, 'Ana');
+      // Texts are recorded from the first frame on.
+      await settle(page);
       const seen = await textsSeen(page);
       expect(seen).toContain('Perfil');
       expect(seen).not.toMatch(/Login|Senha|Criar conta|Faça login/);
@@ -153,6 +156,7 @@ test.describe('no flash of a wrong state', () => {
     await page.goto('./profile/');
     await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/$/);
+    await settle(page);
     const seen = await textsSeen(page);
     expect(seen).toContain('Senha');
     expect(seen).not.toMatch(/Meus empréstimos|Minha conta|Sair|restantes/);

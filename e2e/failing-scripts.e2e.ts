@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AS_ANA, headerLink, seed } from './support/borrowers';
 import { BOOK, alertOf, bookPageAtHand, cards } from './support/library';
 import { HOSTS, type HostName } from './support/sites';
 import { expect, test } from './support/test';
+import { openUnwatched } from './support/unwatched';
 
 const ROUTES = ['', 'auth/', 'profile/', `book/${BOOK.id}/`] as const;
 const HOST_NAMES = Object.keys(HOSTS) as HostName[];
@@ -25,12 +26,6 @@ const waysOn = (page: Page) =>
         links: Array.from(shown.querySelectorAll('a'), ({ href }) => href),
       })),
   );
-
-/** A page of a context that no fixture watches, as its failures are the point. */
-async function openUnwatched(browser: Browser, options = {}): Promise<Page> {
-  const context = await browser.newContext(options);
-  return context.newPage();
-}
 
 for (const host of HOST_NAMES) {
   test(`${host}: without JavaScript every route says what it needs`, async ({ browser, hosts }) => {

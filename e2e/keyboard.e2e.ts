@@ -77,7 +77,9 @@ test('with the keyboard alone: a language, a page, the first book of it', async 
 
 test('an error is announced, and its button can be reached', async ({ page, expected }) => {
   expected.allow(/500.*\/catalogue\/books\//);
-  await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'x' }));
+  // So long that the app does not ask again by itself before the press.
+  const headers = { 'Retry-After': '1000' };
+  await page.route(SERVICE, (route) => route.fulfill({ status: 500, headers, body: 'x' }));
   await page.goto('./');
   await expect(alertOf(page, 'Erro: HTTP 500 - x')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Tentar de novo' }));

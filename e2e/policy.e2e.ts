@@ -4,6 +4,7 @@ import { cards } from './support/library';
 import { BUILDS, pagesOf, readExported } from './support/pages';
 import { HOSTS, type HostName } from './support/sites';
 import { expect, test } from './support/test';
+import { openUnwatched } from './support/unwatched';
 
 const policyOf = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -52,9 +53,7 @@ const attack = (page: Page) =>
 
 for (const host of Object.keys(HOSTS) as HostName[]) {
   test(`${host}: what an injection would load or run is refused`, async ({ browser, hosts }) => {
-    // A context that the fixtures do not watch: here the violations are the point.
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const page = await openUnwatched(browser);
     await page.goto(`${hosts[host]}/`);
     await expect(cards(page)).toHaveCount(32);
     await attack(page);
@@ -72,7 +71,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
         'style-src-elem',
       ]);
     expect(await page.evaluate(() => window.injected)).toBeUndefined();
-    await context.close();
+    await page.context().close();
   });
 }
 
@@ -80,8 +79,7 @@ test('on Netlify every answer has the headers, and no other site can frame the p
   browser,
   hosts,
 }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openUnwatched(browser);
   for (const address of ['/', '/book/84/', '/estante', '/icon.svg']) {
     const headers = (await page.request.get(`${hosts.Netlify}${address}`)).headers();
     expect(headers).toMatchObject({
@@ -107,5 +105,5 @@ test('on Netlify every answer has the headers, and no other site can frame the p
   await expect(await framed(hosts['GitHub Pages, root'])).toBeVisible();
   await expect(await framed(hosts.Netlify)).toHaveCount(0);
   expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-  await context.close();
+  await page.context().close();
 });

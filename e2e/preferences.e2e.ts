@@ -164,6 +164,8 @@ test.describe('forced colours', () => {
     );
     const difference = passed.map((value, index) => Math.abs(value - (left[index] ?? 0)));
     expect(Math.max(...difference)).toBeGreaterThan(100);
+    // The last part of the page to come, in two steps.
+    await expect(page.getByText(/livres para este site/)).toBeVisible();
     await expectAllInSight(page);
   });
 

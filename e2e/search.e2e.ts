@@ -111,6 +111,8 @@ test.describe('what the service found never moves', () => {
     await expect(page.getByText('5 livros encontrados')).toBeVisible();
     await expect(cards(page)).toHaveCount(5);
     await expect(hints(page)).toHaveCount(0);
+    // The last part of a card to come, which may need a second line.
+    await expect(cards(page).getByRole('listitem').first()).toBeVisible();
     const before = await cards(page).first().boundingBox();
     release();
     await expect(hints(page)).toBeVisible();
@@ -135,6 +137,7 @@ test.describe('what the service found never moves', () => {
       await cards(page).getByRole('link').click();
       await page.getByRole('button', { name: '← Voltar' }).click();
       await expect(page.getByText('1 livro encontrado')).toBeVisible();
+      await expect(cards(page).getByRole('listitem').first()).toBeVisible();
       await settle(page);
       return cards(page).first().boundingBox();
     };
@@ -187,7 +190,9 @@ test('with the service down and no copy titles are still suggested, and the keyb
 }) => {
   expected.allow(/500.*\/(catalogue\/books|copy)\//);
   await page.route(COPY, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'não deu' }));
+  // So long that the app does not ask again by itself before the press.
+  const headers = { 'Retry-After': '1000' };
+  await page.route(SERVICE, (route) => route.fulfill({ status: 500, headers, body: 'não deu' }));
   await page.goto('./?q=lusiadas');
   await expect(alertOf(page, 'Erro: HTTP 500 - não deu')).toBeVisible();
   await expect(hints(page)).toContainText('estes livros combinam com a sua busca');

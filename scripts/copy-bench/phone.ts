@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { APP_URLS } from '../bench/addresses';
 import { launchBrowser, withVisitor } from '../bench/browser';
@@ -25,7 +26,30 @@ export interface PhoneTimes {
   coldSearchMs: number;
   /** From Enter until the cards of the same words in another order: the same files again. */
   warmSearchMs: number;
+  /** Of the same search, until its cards are in the document, behind the skeleton. */
+  warmAnswerMs: number;
 }
+
+declare global {
+  interface Window {
+    benchAnswer: Promise<number>;
+  }
+}
+
+/** From now on notes when the cards in the document have given way to others. */
+const watchForAnswer = (page: Page) =>
+  page.evaluate(() => {
+    window.benchAnswer = new Promise((resolve) => {
+      let areGone = false;
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('article a[href*="/book/"]') === null) areGone = true;
+        else if (areGone) {
+          observer.disconnect();
+          resolve(performance.now());
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+  });
 
 /**
  * Opens the site with a copy, on the bench's phone, while the service is silent.
@@ -53,6 +77,7 @@ export async function measurePhone(
     first: [] as number[],
     cold: [] as number[],
     warm: [] as number[],
+    answer: [] as number[],
   };
   try {
     for (let run = 0; run < RUNS; run++) {
@@ -67,7 +92,11 @@ export async function measurePhone(
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         times.cold.push(await typeSearch(page, words, true));
         await searchField(page).clear();
+        await watchForAnswer(page);
         times.warm.push(await typeSearch(page, words.split(' ').reverse().join(' '), true));
+        times.answer.push(
+          await page.evaluate(async () => (await window.benchAnswer) - window.benchLastKey),
+        );
       });
     }
   } finally {
@@ -80,5 +109,6 @@ export async function measurePhone(
     floorMs: median(times.floor),
     coldSearchMs: median(times.cold),
     warmSearchMs: median(times.warm),
+    warmAnswerMs: median(times.answer),
   };
 }

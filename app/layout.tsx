@@ -4,10 +4,10 @@ import { HeadScript } from '@/components/layout/head-script';
 import { PageFrame } from '@/components/layout/page-frame';
 import { withBasePath } from '@/lib/paths';
 import { metadataBase } from './site-address';
-// Every page loads these: here they come with its other code, not in a file and a request each.
+import './globals.css';
+// Next loads these with every page: imported here they come with its other code, not in a file and a request each.
 import './error';
 import './global-error';
-import './globals.css';
 import './not-found';
 
 const DESCRIPTION =

@@ -11,7 +11,7 @@ import {
   settle,
   stopClock,
 } from './support/library';
-import { COPY, SERVICE } from './support/service';
+import { COPY, SERVICE, hold } from './support/service';
 import { expect, test } from './support/test';
 
 const INDEX = /\/search\/titles-/;
@@ -27,17 +27,6 @@ function recordRequests(page: Page, wanted: RegExp): string[] {
   const urls: string[] = [];
   page.on('request', (request) => wanted.test(request.url()) && urls.push(request.url()));
   return urls;
-}
-
-/** Delays the answers to matching requests; returns a function that releases them. */
-async function hold(page: Page, wanted: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((go) => (release = go));
-  await page.route(wanted, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return () => release();
 }
 
 /**

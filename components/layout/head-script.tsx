@@ -4,6 +4,7 @@ import { earlyRequestScript } from '@/lib/catalogue/early-request-script';
 import { pageStartScript } from './page-start-script';
 
 // A server component's would be in the page a second time, in the data that Next hydrates it with.
+// React keeps what the page has.
 const SOURCE = typeof window === 'undefined' ? `${pageStartScript()};${earlyRequestScript()}` : '';
 
 /**

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { Notice } from '@/components/ui/notice';
@@ -24,11 +23,10 @@ export function ListNotices({
   isUnfiltered,
   onRetryCategories,
 }: ListNoticesProps) {
-  const room = useRef<HTMLDivElement>(null);
   // The cards stay where they are when the service's take the place of the copy's.
-  useEffect(() => {
-    if (copy && room.current) room.current.style.minBlockSize = `${room.current.offsetHeight}px`;
-  }, [copy]);
+  const keepRoom = (room: HTMLDivElement | null) => {
+    if (copy && room) room.style.minBlockSize = `${room.offsetHeight}px`;
+  };
   return (
     <>
       {error && (
@@ -36,7 +34,7 @@ export function ListNotices({
           Erro: {error.message}
         </Message>
       )}
-      <div ref={room}>
+      <div ref={keepRoom}>
         {copy && (
           <Notice action={copy.action} onAction={onRetry}>
             {copy.text}

@@ -56,21 +56,21 @@ export function startEarlyRequest(
       window.earlyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
       const { version } = (await (await window.earlyMeta).clone().json()) as { version: string };
       if (String(parameters) !== 'page=1') return;
-      const files = ['pages', 'summaries'].map((kind) => `${copy}${version}/${kind}/1.json`);
-      await Promise.all(files.map((file) => fetch(file, { cache: 'force-cache' })));
+      await Promise.all(
+        ['pages', 'summaries'].map((kind) =>
+          fetch(`${copy}${version}/${kind}/1.json`, { cache: 'force-cache' }),
+        ),
+      );
     } catch {
       // Whoever takes the requests over reports their failure.
     }
   };
   // As BEFORE_LOADING_MS of service-or-copy.ts.
-  const silence = setTimeout(askCopy, 1_000);
-  response
-    .then(({ ok }) => {
-      early.heard = true;
-      if (!ok) return askCopy();
-      clearTimeout(silence);
-    })
-    .catch(askCopy);
+  setTimeout(() => early.heard || askCopy(), 1_000);
+  response.then(({ ok }) => {
+    early.heard = true;
+    if (!ok) void askCopy();
+  }, askCopy);
 }
 
 /** The script to inline in the document's head: the same text on every page of a build. */

@@ -1,4 +1,4 @@
-import { requestMetaEarly, takeEarlyMeta } from '@/lib/copy/early-meta';
+import { requestMetaEarly } from '@/lib/copy/early-meta';
 import type { CataloguePage } from './book';
 import type * as FailingService from './failing-service';
 import {
@@ -25,11 +25,7 @@ async function pageUnless(
 ): Promise<CataloguePage | undefined> {
   const failed = request.page.catch(() => undefined);
   const page = await Promise.race([failed, other.then(() => undefined)]);
-  if (page) {
-    endPause();
-    // The copy's description, if the document has asked for it in vain: later it would be too old.
-    void takeEarlyMeta();
-  }
+  if (page) endPause();
   return page;
 }
 

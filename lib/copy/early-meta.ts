@@ -1,9 +1,16 @@
-import { META_PATH } from './layout';
+// All that is needed of the copy before its own code: it comes before the first cards.
+import { BASE_PATH } from '@/lib/environment.mjs';
 
 declare global {
   /** The response to the request for the copy's description that has left already, if one has. */
   var earlyMeta: Promise<Response> | undefined;
 }
+
+/** The copy's folder on the host. */
+export const COPY_PATH = `${BASE_PATH}/copy`;
+
+/** The copy's description, its one file with a fixed name: it says what the others are called. */
+export const META_PATH = `${COPY_PATH}/meta.json`;
 
 /** Asks for the copy's description while the code that reads it is on its way. */
 export function requestMetaEarly(): void {
@@ -13,11 +20,4 @@ export function requestMetaEarly(): void {
   globalThis.earlyMeta.catch(() => {
     globalThis.earlyMeta = undefined;
   });
-}
-
-/** The response to that request, once: later it may be of a copy that the host has replaced. */
-export function takeEarlyMeta(): Promise<Response> | undefined {
-  const taken = globalThis.earlyMeta;
-  globalThis.earlyMeta = undefined;
-  return taken;
 }

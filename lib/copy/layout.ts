@@ -1,10 +1,4 @@
-import { BASE_PATH } from '@/lib/environment.mjs';
-
-/** The copy's folder on the host. */
-const FOLDER = `${BASE_PATH}/copy`;
-
-/** The one file with a fixed name: it says what the others are called. */
-export const META_PATH = `${FOLDER}/meta.json`;
+import { COPY_PATH } from './early-meta';
 
 /** How many books a file of records has: as many as a page of the service. */
 export const PAGE_SIZE = 32;
@@ -21,7 +15,7 @@ export const fileName = (kind: FileKind, number: number): string => `${kind}/${n
 
 /** The address of a copy's file. */
 export const filePath = (version: string, kind: FileKind, number: number): string =>
-  `${FOLDER}/${version}/${fileName(kind, number)}`;
+  `${COPY_PATH}/${version}/${fileName(kind, number)}`;
 
 /** The position of the last of the ascending `values` that is not after `value`; 0 if none is. */
 export function lastUpTo<T extends string | number>(values: readonly T[], value: T): number {

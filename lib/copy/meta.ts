@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { count } from '@/lib/catalogue/normalise';
-import { takeEarlyMeta } from './early-meta';
+import { META_PATH } from './early-meta';
 import { CopyError } from './errors';
 import { readJson } from './fetch-json';
-import { filePath, META_PATH, PAGE_SIZE } from './layout';
+import { filePath, PAGE_SIZE } from './layout';
 import { commonStarts } from './word-files';
 
 const language = v.object({
@@ -43,9 +43,6 @@ const schema = v.object({
 /** What a copy is made of: the file `copy/meta.json`. */
 export type CopyMeta = v.InferOutput<typeof schema>;
 
-/** The address of the copy's description, base path included. */
-export const copyMetaUrl = (): string => META_PATH;
-
 /**
  * Reads the contents of the file.
  *
@@ -55,6 +52,13 @@ export function readCopyMeta(data: unknown): CopyMeta {
   const read = v.safeParse(schema, data);
   if (!read.success) throw new CopyError('unreadable', `${META_PATH} is of another form.`);
   return read.output;
+}
+
+/** The response to the request that has left early, once: a later reader asks anew. */
+function takeEarlyMeta(): Promise<Response> | undefined {
+  const taken = globalThis.earlyMeta;
+  globalThis.earlyMeta = undefined;
+  return taken;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { copyFiles, copyMetaUrl, type CopyMeta } from '@/lib/copy/meta';
+import { META_PATH } from '@/lib/copy/early-meta';
+import { copyFiles, type CopyMeta } from '@/lib/copy/meta';
 import { COPY_CACHE, SAVED_MARK } from './caches';
 
 /** How many files are asked for at a time: as many as a browser sends to one host by HTTP/1.1. */
@@ -7,8 +8,7 @@ const AT_A_TIME = 6;
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
 /** The files of a copy that never change: all but its description, which the mark holds. */
-const filesOf = (meta: CopyMeta): string[] =>
-  copyFiles(meta).filter((file) => file !== copyMetaUrl());
+const filesOf = (meta: CopyMeta): string[] => copyFiles(meta).filter((file) => file !== META_PATH);
 
 /** How many files a copy has, and which of them are not on the device. */
 export async function lookAtFiles(meta: CopyMeta): Promise<{ total: number; missing: string[] }> {

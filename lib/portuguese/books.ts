@@ -5,7 +5,7 @@ import type { Book } from '@/lib/catalogue/book';
 import { readRecords } from '@/lib/catalogue/normalise';
 import { CopyFiles } from '@/lib/copy/copy-files';
 import { findRecords } from '@/lib/copy/find-records';
-import { META_PATH } from '@/lib/copy/layout';
+import { META_PATH } from '@/lib/copy/early-meta';
 import { readCopyMeta } from '@/lib/copy/meta';
 import { withoutBasePath } from '@/lib/paths';
 

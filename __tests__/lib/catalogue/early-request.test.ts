@@ -5,7 +5,8 @@ import { earlyRequestScript, startEarlyRequest } from '@/lib/catalogue/early-req
 import { booksUrl, LANGUAGES, pageUrl } from '@/lib/catalogue/requests';
 import { mayBePaused, PAUSE_KEY } from '@/lib/catalogue/service-pause';
 import { requestService, silence } from '@/lib/catalogue/service-requests';
-import { filePath, META_PATH } from '@/lib/copy/layout';
+import { META_PATH } from '@/lib/copy/early-meta';
+import { filePath } from '@/lib/copy/layout';
 import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
 import { recordRequests, SERVICE, server } from '../../support/server';

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { copyFiles, copyMetaUrl } from '@/lib/copy/meta';
+import { META_PATH } from '@/lib/copy/early-meta';
+import { copyFiles } from '@/lib/copy/meta';
 import { run } from '@/scripts/catalogue-copy/run';
 import { copyAtHand } from '@/scripts/catalogue-copy/write-copy';
 import { copyFolder } from '../../support/copy-host';
@@ -59,7 +60,7 @@ test('the meta file names every file of the copy', async () => {
   expect(await make([EMBEDDED_BOOKS], where)).toMatchObject({ code: 0, complaints: [] });
   const meta = copyAtHand(where.folder);
   if (!meta) throw new Error('There is no copy.');
-  expect(copyFiles(meta)[0]).toBe(copyMetaUrl());
+  expect(copyFiles(meta)[0]).toBe(META_PATH);
   const named = copyFiles(meta).map((address) => address.replace('/copy/', ''));
   const contents = contentsOf(where.folder);
   expect(named.toSorted()).toEqual(contents.map(([name]) => name));

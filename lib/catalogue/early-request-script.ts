@@ -1,4 +1,5 @@
 import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
+import type { EarlyRequest } from './early-request';
 import { LANGUAGES } from './requests';
 import { PAUSE_KEY } from './service-pause';
 
@@ -45,7 +46,7 @@ export function startEarlyRequest(
   const { href: url } = new URL(`${catalogueUrl}/books/?${parameters}`, location.origin);
   const controller = new AbortController();
   const response = fetch(url, { signal: controller.signal, credentials: 'omit' });
-  const early = { url, response, controller, sentAt: performance.now(), heard: false };
+  const early: EarlyRequest = { url, response, controller, sentAt: performance.now() };
   window.earlyRequest = early;
 
   const askCopy = async () => {
@@ -66,9 +67,9 @@ export function startEarlyRequest(
     }
   };
   // As BEFORE_LOADING_MS of service-or-copy.ts.
-  setTimeout(() => early.heard || askCopy(), 1_000);
+  setTimeout(() => early.sentAt !== undefined && askCopy(), 1_000);
   response.then(({ ok }) => {
-    early.heard = true;
+    early.sentAt = undefined;
     if (!ok) void askCopy();
   }, askCopy);
 }

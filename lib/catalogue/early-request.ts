@@ -2,14 +2,12 @@
  * The request that the document made before its scripts were there (early-request-script.ts). It is
  * left on `window`, the only place that both know.
  */
-interface EarlyRequest {
+export interface EarlyRequest {
   readonly url: string;
   readonly response: Promise<Response>;
   readonly controller: AbortController;
-  /** When it left, in ms of `performance.now()`. */
-  readonly sentAt: number;
-  /** Whether the service has begun to answer. */
-  heard: boolean;
+  /** When it left, in ms of `performance.now()`; undefined once the service has begun to answer. */
+  sentAt: number | undefined;
 }
 
 declare global {

@@ -76,7 +76,7 @@ export function answerAnyhow(
   url: string,
   isShown: boolean,
   request: ServiceRequest | undefined,
-  revalidate: (url: string) => void,
+  revalidate: (url: string) => Promise<unknown>,
 ): Promise<CataloguePage | undefined> {
   const trouble = troubleOf(url);
   trouble.revalidate = revalidate;

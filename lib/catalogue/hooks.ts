@@ -82,12 +82,9 @@ export interface CatalogueAnswer {
   retry: () => void;
 }
 
-const fetchAnswer = (url: string, isShown: boolean, revalidate: typeof mutate) =>
-  askServiceOrCopy(url, isShown, (again) => ignoreFailure(revalidate(again)));
-
 // The document's own request is taken over before hydration, which takes a phone a quarter of a second.
 const early = globalThis.earlyRequest?.url;
-if (early) ignoreFailure(preload(early, (url: string) => fetchAnswer(url, false, mutate)));
+if (early) ignoreFailure(preload(early, (url: string) => askServiceOrCopy(url, false, mutate)));
 
 function useAnswer(url: string | null): CatalogueAnswer {
   const { cache, mutate: mutateAny } = useSWRConfig();
@@ -97,7 +94,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
   const thisAttempt = `${url} ${attempt}`;
   const { data, error, mutate } = useSWR<CataloguePage | undefined, CatalogueError>(
     url,
-    (address: string) => fetchAnswer(address, Boolean(cache.get(address)?.data), mutateAny),
+    (address: string) => askServiceOrCopy(address, Boolean(cache.get(address)?.data), mutateAny),
     { ...options, onLoadingSlow: () => setSlowAttempt(thisAttempt) },
   );
   useAbortOnLeave(url);

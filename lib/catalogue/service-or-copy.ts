@@ -1,13 +1,7 @@
 import { requestMetaEarly } from '@/lib/copy/early-meta';
 import type { CataloguePage } from './book';
 import type * as FailingService from './failing-service';
-import {
-  abortRequest,
-  isRequested,
-  requestService,
-  silence,
-  type ServiceRequest,
-} from './service-requests';
+import { abortRequest, requestService, silence, type ServiceRequest } from './service-requests';
 import { endPause, mayBePaused } from './service-pause';
 
 /** The copy is read out after so much silence, so that it is at hand when it is to be shown. */
@@ -15,8 +9,6 @@ const BEFORE_LOADING_MS = 1_000;
 
 /** Once loaded it decides everything. */
 let failing: typeof FailingService | undefined;
-
-const isAborted = ({ controller }: ServiceRequest) => controller.signal.aborted;
 
 /** The service's page, or undefined once its request has failed or something else has come first. */
 async function pageUnless(
@@ -30,12 +22,13 @@ async function pageUnless(
 }
 
 /** Without the code for failures: no copy, and another try only when the connection is back. */
-async function serviceAlone(request: ServiceRequest, ask: () => void) {
-  addEventListener('online', ask, { once: true });
+async function serviceAlone(request: ServiceRequest, ask: () => Promise<unknown>) {
+  const askAgain = () => void ask().catch(() => undefined);
+  addEventListener('online', askAgain, { once: true });
   try {
     return await request.page;
   } catch (error) {
-    if (isAborted(request)) return undefined;
+    if (request.controller.signal.aborted) return undefined;
     throw error;
   }
 }
@@ -47,27 +40,28 @@ async function serviceAlone(request: ServiceRequest, ask: () => void) {
  *
  * @param url the address of the service
  * @param isShown whether a page of it is shown already
- * @param revalidate asks for an address again, if it is still shown: its answer may have changed
+ * @param revalidate asks for an address again, if it is still shown: its answer, or its failure, may have
+ *   changed
  * @throws {CatalogueError} the service's failure, when the copy has no answer either
  */
 export async function askServiceOrCopy(
   url: string,
   isShown: boolean,
-  revalidate: (url: string) => void,
+  revalidate: (url: string) => Promise<unknown>,
 ): Promise<CataloguePage | undefined> {
   let request: ServiceRequest | undefined;
   if (!failing) {
-    if (isRequested(url) || !mayBePaused()) {
+    if (!mayBePaused()) {
       request = requestService(url);
       const page = await pageUnless(silence(request, BEFORE_LOADING_MS), request);
-      if (page || isAborted(request)) return page;
+      if (page || request.controller.signal.aborted) return page;
     }
     try {
       requestMetaEarly();
       // Needed by none whose service answers, which it may do while this is on its way.
       const code = import('./failing-service');
       const page = request && (await pageUnless(code, request));
-      if (page || (request && isAborted(request))) return page;
+      if (page || request?.controller.signal.aborted) return page;
       failing = await code;
     } catch {
       return serviceAlone(request ?? requestService(url), () => revalidate(url));

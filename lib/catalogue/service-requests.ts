@@ -18,9 +18,8 @@ export function requestService(url: string): ServiceRequest {
   const shared = inFlight.get(url);
   if (shared) return shared;
   const controller = new AbortController();
-  const early = earlyRequestFor(url);
   // What was answered before this code was there is heard now, however late that is.
-  const sentAt = early && !early.heard ? early.sentAt : performance.now();
+  const sentAt = earlyRequestFor(url)?.sentAt ?? performance.now();
   const page = fetchCataloguePage(url, controller.signal, () => {
     request.heardAt = performance.now();
   }).finally(() => {

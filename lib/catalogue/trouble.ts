@@ -16,7 +16,7 @@ export interface Shown {
 /** What is known of an address whose service has failed or was silent. */
 export interface Trouble {
   readonly url: string;
-  revalidate: (url: string) => void;
+  revalidate: (url: string) => Promise<unknown>;
   /** Failures in a row. */
   tries: number;
   /** Whether the visitor has asked for the service. */
@@ -37,7 +37,7 @@ const none = () => undefined;
 
 /** A trouble that has just begun, or goes on with what is known of it. */
 export const newTrouble = (url: string, known: Partial<Trouble> = {}): Trouble => ({
-  revalidate: none,
+  revalidate: () => Promise.resolve(),
   tries: 0,
   ...known,
   url,
@@ -65,7 +65,10 @@ export function show(trouble: Trouble, copy: CopyAnswer, page: CataloguePage): C
 export function tryAgainIn(trouble: Trouble, delay: number, online: boolean): void {
   trouble.cancelTry();
   if (trouble.left) return;
-  trouble.cancelTry = scheduleTry(delay, online, () => trouble.revalidate(trouble.url));
+  trouble.cancelTry = scheduleTry(delay, online, () => {
+    // A failure is in the answer.
+    trouble.revalidate(trouble.url).catch(none);
+  });
 }
 
 /** Asks again after a failure, if that may pass. */

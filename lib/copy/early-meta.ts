@@ -16,8 +16,6 @@ export const META_PATH = `${COPY_PATH}/meta.json`;
 export function requestMetaEarly(): void {
   // The document may have asked (lib/catalogue/early-request-script.ts).
   globalThis.earlyMeta ??= fetch(new URL(META_PATH, location.href), { cache: 'no-cache' });
-  // Whoever took it over reports its failure; whoever comes later asks anew.
-  globalThis.earlyMeta.catch(() => {
-    globalThis.earlyMeta = undefined;
-  });
+  // Whoever takes it over asks anew.
+  globalThis.earlyMeta.catch(() => undefined);
 }

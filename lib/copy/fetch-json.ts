@@ -5,10 +5,10 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 async function fetchText(
   path: string,
   options: RequestInit,
-  early: Promise<Response> | undefined,
+  early: Promise<Response | undefined> | undefined,
 ): Promise<string> {
   try {
-    const response = await (early ?? fetch(new URL(path, location.href), options));
+    const response = (await early) ?? (await fetch(new URL(path, location.href), options));
     if (response.status === 404) throw new CopyError('missing', `${path} is not there.`);
     if (!response.ok) throw new CopyError('unreadable', `${path}: HTTP ${response.status}`);
     return await response.text();
@@ -24,14 +24,14 @@ async function fetchText(
  * Fetches a JSON file of the site.
  *
  * @param path from the host's root
- * @param early the response to a request for it that has left already
+ * @param early the response to a request for it that has left already, if it has one
  * @throws {CopyError} `missing` on a 404, `network` without an answer, `unreadable` on any other
  * @throws {DOMException} AbortError when the signal is aborted
  */
 export async function readJson(
   path: string,
   options: RequestInit,
-  early?: Promise<Response>,
+  early?: Promise<Response | undefined>,
 ): Promise<unknown> {
   const text = await fetchText(path, options, early);
   try {

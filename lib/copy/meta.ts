@@ -54,11 +54,11 @@ export function readCopyMeta(data: unknown): CopyMeta {
   return read.output;
 }
 
-/** The response to the request that has left early, once: a later reader asks anew. */
-function takeEarlyMeta(): Promise<Response> | undefined {
+/** The response to the request that has left early, if it has one: once, as a later reader asks anew. */
+function takeEarlyMeta(): Promise<Response | undefined> | undefined {
   const taken = globalThis.earlyMeta;
   globalThis.earlyMeta = undefined;
-  return taken;
+  return taken?.catch(() => undefined);
 }
 
 /**

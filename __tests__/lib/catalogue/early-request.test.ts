@@ -246,7 +246,10 @@ test('an answer that was there before the scripts is no silence, however late th
   );
   const early = openDocument('/');
   await early?.response;
-  window.earlyRequest = early && { ...early, sentAt: early.sentAt - 3_000 };
+  window.earlyRequest = early && {
+    ...early,
+    sentAt: early.sentAt === undefined ? undefined : early.sentAt - 3_000,
+  };
   const request = requestService(FIRST);
   const first = Promise.race([request.page, silence(request, 1_000)]);
   // The body is read in tasks of its own.

@@ -17,7 +17,7 @@ test('when the service fails the copy’s description is asked for once', async 
   server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.error()));
   const requests = recordRequests(META);
   const url = pageUrl({ search: '', language: '', page: 1 });
-  const page = await askServiceOrCopy(url, false, () => undefined);
+  const page = await askServiceOrCopy(url, false, jest.fn());
   expect(page?.copy).toBeDefined();
   expect(requests).toHaveLength(1);
 });

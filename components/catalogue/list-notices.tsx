@@ -15,6 +15,11 @@ interface ListNoticesProps {
   onRetryCategories: () => void;
 }
 
+/** The cards stay where they are when the service's take the place of the copy's. */
+const keepRoom = (room: HTMLDivElement | null) => {
+  if (room) room.style.minBlockSize = `${room.offsetHeight}px`;
+};
+
 /** What has to be said of the books of a list, above them. */
 export function ListNotices({
   error,
@@ -23,10 +28,6 @@ export function ListNotices({
   isUnfiltered,
   onRetryCategories,
 }: ListNoticesProps) {
-  // The cards stay where they are when the service's take the place of the copy's.
-  const keepRoom = (room: HTMLDivElement | null) => {
-    if (copy && room) room.style.minBlockSize = `${room.offsetHeight}px`;
-  };
   return (
     <>
       {error && (
@@ -34,7 +35,7 @@ export function ListNotices({
           Erro: {error.message}
         </Message>
       )}
-      <div ref={keepRoom}>
+      <div ref={copy && keepRoom}>
         {copy && (
           <Notice action={copy.action} onAction={onRetry}>
             {copy.text}

@@ -9,7 +9,7 @@ import {
   pagination,
   searchField,
 } from './support/library';
-import { SERVICE } from './support/service';
+import { SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
 /** Whether the focused element has an outline: its own, or that of the card it covers. */
@@ -70,6 +70,9 @@ test('with the keyboard alone: a language, a page, the first book of it', async 
   await page.keyboard.press('Enter');
   await expect(pagination(page)).toContainText('Pág. 2 de');
   await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+  // The page's number comes before its cards where they were in memory.
+  const [first] = (await askCatalogue('?languages=pt&page=2')).results;
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/book/${first?.id}/`);
   // From the top of the list the next stop is its first book.
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();

@@ -61,7 +61,7 @@ export async function askServiceOrCopy(
       // Needed by none whose service answers, which it may do while this is on its way.
       const code = import('./failing-service');
       const page = request && (await pageUnless(code, request));
-      if (page || request?.controller.signal.aborted) return page;
+      if (page) return page;
       failing = await code;
     } catch {
       return serviceAlone(request ?? requestService(url), () => revalidate(url));

@@ -20,9 +20,15 @@ const schema = v.object({
     v.check((format) => format === 1 || format === 2),
   ),
   /** The hash of the other files' contents, and the name of their folder. */
-  version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
+  version: v.pipe(
+    v.string(),
+    v.check((version) => /^[0-9a-f]{12}$/.test(version)),
+  ),
   /** The day of the data, as `2026-11-16`. */
-  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
+  date: v.pipe(
+    v.string(),
+    v.check((date) => /^\d{4}-\d\d-\d\d$/.test(date)),
+  ),
   books: count,
   /** The bytes of all files, and what a host that compresses with gzip sends of them. */
   bytes: count,

@@ -72,7 +72,10 @@ test('with the keyboard alone: a language, a page, the first book of it', async 
   await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
   // The page's number comes before its cards where they were in memory.
   const [first] = (await askCatalogue('?languages=pt&page=2')).results;
-  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/book/${first?.id}/`);
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    `/book/${first?.id}/`,
+  );
   // From the top of the list the next stop is its first book.
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();

@@ -14,13 +14,14 @@ import {
   readQuery,
   withBasePath,
 } from '@/lib/paths';
+import { anyText } from '../support/any-text';
 
 const none = { search: '', language: '', category: '', page: 1, shelf: '' } as const;
 const read = (query: string) => readQuery(new URLSearchParams(query));
 const parametersOf = (href: string) => new URL(href, 'https://site.example').searchParams;
 
 const queries = fc.record({
-  search: fc.string({ unit: 'binary' }).map((text) => text.trim()),
+  search: anyText().map((text) => text.trim()),
   language: fc.constantFrom('' as const, ...LANGUAGES),
   category: fc.constantFrom('' as const, ...CATEGORIES.map(({ key }) => key)),
   page: fc.integer({ min: 1, max: 9_999_999 }),
@@ -117,7 +118,7 @@ describe('the query of an address', () => {
   });
 
   test('any address gives a valid query', () => {
-    const text = fc.string({ unit: 'binary' });
+    const text = anyText();
     fc.assert(
       fc.property(text, text, text, text, (q, lang, cat, page) => {
         const query = readQuery(new URLSearchParams({ q, lang, cat, page }));
@@ -170,7 +171,7 @@ describe('the address of a book', () => {
 
   test('any path gives null or an id that a book can have', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (part) => {
+      fc.property(anyText(), (part) => {
         for (const path of [part, `/book/${part}`, `/book/${part}/`, '/book/_/']) {
           const found = readBookId(path);
           expect(found === null || (Number.isSafeInteger(found) && found > 0)).toBe(true);

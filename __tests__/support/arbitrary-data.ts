@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { DAY, TODAY, aLoan, aUser } from './library-records';
+import { anyText } from './any-text';
 
 const ids = fc.constantFrom('ana', 'bia', 'ana-2', '__proto__', 7, '');
 const emails = fc.constantFrom('ana@exemplo.com', 'ANA@exemplo.com ', 'a\u200bna@exemplo.com', 'b');
@@ -63,5 +64,5 @@ export const textOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
           return good.slice(0, start) + text + good.slice(start + length);
         }),
     },
-    { weight: 1, arbitrary: fc.oneof(fc.string({ unit: 'binary' }), fc.json()) },
+    { weight: 1, arbitrary: fc.oneof(anyText(), fc.json()) },
   );

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { CATEGORIES, MAX_CATEGORY_LABELS, type CategoryKey } from '@/lib/categories/categories';
 import { categoriesOf, categoryLabels } from '@/lib/categories/classify';
 import knownBooks from './known-books.json';
+import { anyText } from '../../support/any-text';
 
 const keys = (subjects: string[], shelves: string[] = []): CategoryKey[] =>
   categoriesOf({ subjects, bookshelves: shelves });
@@ -156,10 +157,7 @@ describe('bookshelves', () => {
 
 describe('for any book', () => {
   const textOf = (field: 'subjects' | 'bookshelves') =>
-    fc.oneof(
-      fc.constantFrom(...knownBooks.flatMap((book) => book[field])),
-      fc.string({ unit: 'binary' }),
-    );
+    fc.oneof(fc.constantFrom(...knownBooks.flatMap((book) => book[field])), anyText());
   const anyBook = fc.record({
     subjects: fc.array(textOf('subjects'), { maxLength: 8 }),
     bookshelves: fc.array(textOf('bookshelves'), { maxLength: 8 }),

@@ -40,8 +40,7 @@ async function serviceAlone(request: ServiceRequest, ask: () => Promise<unknown>
  *
  * @param url the address of the service
  * @param isShown whether a page of it is shown already
- * @param revalidate asks for an address again, if it is still shown: its answer, or its failure, may have
- *   changed
+ * @param revalidate asks for an address again, if it is still shown: its answer may have changed
  * @throws {CatalogueError} the service's failure, when the copy has no answer either
  */
 export async function askServiceOrCopy(

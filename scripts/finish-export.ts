@@ -4,6 +4,7 @@ import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
 import { deleteBookData } from './export/book-data';
+import { withCompileHint } from './export/compile-hint';
 import { finishPage, withoutPreconnect } from './export/finish-page';
 import { headerPolicy } from './export/policy';
 import { writeSitemap } from './export/sitemap';
@@ -36,6 +37,7 @@ run(async () => {
       change((html) => finishPage(withWorker ? nameWorker(html) : html, CATALOGUE_URL));
     }
     if (name.endsWith('.txt')) change(withoutPreconnect);
+    if (name.endsWith('.js')) change(withCompileHint);
   }
   // public/_headers ends with the rule for every address.
   appendFileSync(

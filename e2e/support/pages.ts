@@ -5,11 +5,17 @@ import { HOSTS, SITES } from './sites';
 /** The builds that the hosts serve. */
 export const BUILDS = [...new Set(Object.values(HOSTS).map(({ build }) => build))];
 
+/** The exported files of a build, by their names. */
+const filesOf = (build: string): string[] =>
+  readdirSync(path.join(SITES, build), { recursive: true, encoding: 'utf8' });
+
 /** The exported pages of a build, by the names of their files. */
 export const pagesOf = (build: string): string[] =>
-  readdirSync(path.join(SITES, build), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
+  filesOf(build).filter((name) => name.endsWith('.html'));
+
+/** The scripts that pages of a build load, by the names of their files. */
+export const scriptsOf = (build: string): string[] =>
+  filesOf(build).filter((name) => /^_next\b.*\.js$/.test(name));
 
 /** Whether a page is that of a single book. */
 export const isBookPage = (name: string): boolean => /^book\/\d+\/index\.html$/.test(name);

@@ -56,8 +56,8 @@ export const measureOpenBook = (browser: Browser): Promise<OpenedBook> =>
       const start = performance.now();
       const shown = window.bench.painted(
         () =>
-          document.querySelector('h1')?.textContent === 'Explorar Livros' &&
-          document.querySelector('article a[href*="/book/"]') !== null,
+          // The list stays in the document while a book is shown over it.
+          document.querySelector('article a[href*="/book/"]')?.checkVisibility() === true,
       );
       history.back();
       return { backMs: (await shown) - start, backAt: scrollY };

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { bringIntoSight } from './act';
 import { HOSTS } from './addresses';
 import { withVisitor } from './browser';
 import { openCatalogue } from './search';
@@ -23,28 +24,27 @@ export const measureOpenBook = (browser: Browser): Promise<OpenedBook> =>
     await openCatalogue(page);
     await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
     await page.waitForLoadState('networkidle');
-    const card = page.locator('article a[href*="/book/"]').nth(3);
-    await card.scrollIntoViewIfNeeded();
+    const { x, y } = await bringIntoSight(page, 'li:nth-child(4) > article a[href*="/book/"]');
     const scrolledTo = await page.evaluate(() => scrollY);
 
     const before = traffic.calls.length;
     await page.evaluate(() => {
-      addEventListener(
-        'click',
-        ({ timeStamp }) => {
-          const actions = () =>
-            [...document.querySelectorAll('h2')]
-              .find(({ textContent }) => textContent === 'Ações')
-              ?.parentElement?.querySelector('button, a') ?? null;
-          window.benchOpened = window.bench
-            .painted(() => actions() !== null)
-            .then((shown) => shown - timeStamp);
-        },
-        { capture: true, once: true },
+      const actions = () =>
+        [...document.querySelectorAll('h2')]
+          .find(({ textContent }) => textContent === 'Ações')
+          ?.parentElement?.querySelector('button, a') ?? null;
+      window.benchOpened = new Promise((resolve) =>
+        addEventListener(
+          'click',
+          async ({ timeStamp }) =>
+            resolve((await window.bench.painted(() => actions() !== null)) - timeStamp),
+          { capture: true, once: true },
+        ),
       );
     });
-    await card.tap();
-    const tapMs = await page.evaluate(() => window.benchOpened);
+    const shown = page.evaluate(() => window.benchOpened);
+    await page.touchscreen.tap(x, y);
+    const tapMs = await shown;
     await page.waitForLoadState('networkidle');
     const requests = traffic.calls
       .slice(before)

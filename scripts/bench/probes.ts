@@ -56,7 +56,12 @@ export async function installProbes(page: Page): Promise<void> {
         });
         // Of styles too: cards may be in the document before they are on the screen.
         const attributeFilter = ['style'];
-        observer.observe(document, { childList: true, subtree: true, attributeFilter });
+        observer.observe(document, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+          attributeFilter,
+        });
       });
       return afterPaint();
     };

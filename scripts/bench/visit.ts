@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
+import { actUntil, tap } from './act';
 import { withVisitor, type StorageState } from './browser';
 import type { Shift } from './probes';
-import { KEY_DELAY_MS, cardsPainted, openCatalogue, searchField, watchForCards } from './search';
+import { KEY_DELAY_MS, openCatalogue, searchField, thenCards } from './search';
 
 export interface Visit {
   /** The slowest interaction: with fewer than fifty of them that is the visit's INP, in ms. */
@@ -19,28 +20,24 @@ export const measureVisit = (browser: Browser, storage: StorageState): Promise<V
     'phone',
     async (page) => {
       await openCatalogue(page);
-      const category = page.getByRole('combobox', { name: 'Categoria' });
-      const thenCards = async (cause: () => Promise<unknown>) => {
-        await watchForCards(page);
-        await cause();
-        await cardsPainted(page);
-      };
-      await thenCards(() => searchField(page).pressSequentially('de', { delay: KEY_DELAY_MS }));
+      await searchField(page).focus();
+      await thenCards(page, () => page.keyboard.type('de', { delay: KEY_DELAY_MS }));
       // By keys, for a choice made by script counts as no input, and so what it moves as a shift.
-      await thenCards(() => page.getByRole('combobox', { name: 'Idioma' }).press('P'));
-      await category.press('F');
-      await page.getByText(/resultados nesta página/).waitFor();
-      await category.press('Home');
+      await page.locator('select').first().focus();
+      await thenCards(page, () => page.keyboard.press('P'));
+      await page.locator('select').last().focus();
+      await actUntil(page, ['[role=status]', 'resultados nesta página'], () =>
+        page.keyboard.press('F'),
+      );
       // The rest of the cards comes after the first, and moves what is tapped next.
-      await page.locator('article').nth(31).waitFor();
+      await actUntil(page, ['li:nth-child(32) > article', ''], () => page.keyboard.press('Home'));
       // Its books may be there before the tap is over, and no skeleton then.
-      await page.getByRole('button', { name: 'Próximo →' }).tap();
-      await page.getByText('Pág. 2 de').waitFor();
-      await page.locator('article a[href*="/book/"]').nth(1).tap();
-      await page.getByRole('button', { name: 'Emprestar', exact: true }).tap();
-      await page.getByText('Livro emprestado com sucesso!').waitFor();
-      await page.getByRole('button', { name: 'Devolver', exact: true }).tap();
-      await page.getByText('Livro devolvido com sucesso!').waitFor();
+      await actUntil(page, ['main nav', 'Pág. 2 de'], () => tap(page, 'button', 'Próximo →'));
+      const actionsSay = (text: string, act: () => Promise<void>) =>
+        actUntil(page, ['[aria-labelledby=actions-heading]', text], act);
+      await actionsSay('Emprestar', () => tap(page, 'li:nth-child(2) > article a'));
+      await actionsSay('Livro emprestado com sucesso!', () => tap(page, 'button', 'Emprestar'));
+      await actionsSay('Livro devolvido com sucesso!', () => tap(page, 'button', 'Devolver'));
       await page.waitForLoadState('networkidle');
 
       return page.evaluate(async () => {

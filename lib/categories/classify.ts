@@ -151,13 +151,20 @@ function place(book: Described): Set<Row> {
   return forms.size > 0 ? placeStory(forms, evidence) : placeFact(evidence);
 }
 
+/** A card asks for a book's categories each time it is rendered, and each filter for those of all. */
+const placed = new WeakMap<Described, readonly CategoryKey[]>();
+
 /**
  * All categories a book belongs to, in the order of CATEGORIES; none for a book of no category.
- * @param book its subject headings and bookshelves as the catalogue names them
+ * @param book its subject headings and bookshelves as the catalogue names them; they never change
  */
-export function categoriesOf(book: Described): CategoryKey[] {
+export function categoriesOf(book: Described): readonly CategoryKey[] {
+  const known = placed.get(book);
+  if (known) return known;
   const found = place(book);
-  return CATEGORIES.map(({ key }) => key).filter((key) => found.has(key));
+  const keys = CATEGORIES.map(({ key }) => key).filter((key) => found.has(key));
+  placed.set(book, keys);
+  return keys;
 }
 
 /** The labels of a book's categories, at most four in their order; 'Geral' when none. */

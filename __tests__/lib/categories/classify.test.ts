@@ -5,7 +5,7 @@ import { categoriesOf, categoryLabels } from '@/lib/categories/classify';
 import knownBooks from './known-books.json';
 import { anyText } from '../../support/any-text';
 
-const keys = (subjects: string[], shelves: string[] = []): CategoryKey[] =>
+const keys = (subjects: string[], shelves: string[] = []): readonly CategoryKey[] =>
   categoriesOf({ subjects, bookshelves: shelves });
 
 test.each(knownBooks)('$title is labelled $labels', ({ labels, subjects, bookshelves }) => {
@@ -196,4 +196,9 @@ test('four labels are shown of a book of more categories', () => {
   };
   expect(categoriesOf(book)).toHaveLength(6);
   expect(categoryLabels(book)).toEqual(['Ficção', 'Infantil', 'Poesia', 'Drama/Teatro']);
+});
+
+test('a book is placed once, however often its card is rendered', () => {
+  const book = { subjects: ['Love stories'], bookshelves: [] };
+  expect(categoriesOf(book)).toBe(categoriesOf(book));
 });

@@ -11,7 +11,7 @@ export async function actUntil(
   [selector, text]: readonly [selector: string, text: string],
   act: () => Promise<unknown>,
 ): Promise<void> {
-  // Asked for before, as the answer to a question takes the page's time too.
+  // Before the act: what is evaluated takes the page's time too.
   const shown = page.evaluate(
     ([selector, text]) =>
       window.bench.painted(() =>

@@ -53,12 +53,15 @@ export const bringIntoSight = (
     [selector, text] as const,
   );
 
-/** Taps that follow each other sooner are one double tap. */
-const BETWEEN_TAPS_MS = 500;
+/**
+ * Between what a visitor sees and the tap on it, in ms: the covers that scrolling asked for have come by then. Taps that
+ * follow each other within half a second would be one double tap.
+ */
+export const LOOK_MS = 1000;
 
-/** Taps an element as `bringIntoSight` finds it. */
+/** Taps an element as `bringIntoSight` finds it, when the visitor has looked at it. */
 export async function tap(page: Page, selector: string, text?: string): Promise<void> {
-  await page.waitForTimeout(BETWEEN_TAPS_MS);
   const { x, y } = await bringIntoSight(page, selector, text);
+  await page.waitForTimeout(LOOK_MS);
   await page.touchscreen.tap(x, y);
 }

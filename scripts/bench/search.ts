@@ -20,13 +20,9 @@ export async function openCatalogue(page: Page): Promise<void> {
 export async function thenCards(page: Page, act: () => Promise<unknown>): Promise<number> {
   // Before the act: what is evaluated takes the page's time too.
   const shown = page.evaluate(async () => {
-    const { painted } = window.bench;
+    const { painted, hasCards } = window.bench;
     await painted(() => document.querySelector('[data-skeleton]') !== null);
-    return painted(
-      () =>
-        document.querySelector('[data-skeleton]') === null &&
-        document.querySelector('article a[href*="/book/"]') !== null,
-    );
+    return painted(hasCards);
   });
   await act();
   return shown;

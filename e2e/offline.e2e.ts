@@ -93,6 +93,8 @@ test('covers that were shown are there offline; the catalogue’s answers are no
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  // Transparent until it has loaded.
+  await expect(cover).toHaveCSS('opacity', '1');
   await expect(cards(page)).toHaveCount(1);
 });
 

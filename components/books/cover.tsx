@@ -22,17 +22,15 @@ interface CoverProps {
   eager?: boolean;
 }
 
-/** An image of the exported page is visible before it has loaded; any other appears when it has. */
-type State = 'exported' | 'loaded' | 'waiting' | 'shown' | 'failed';
-
 /**
  * The cover of a book: its image, or a drawn cover when it has none or the image does not load.
  * Hidden from screen readers, as title and author are always beside it.
  */
 export function Cover({ id, title, authors, thumbnail, eager = false }: CoverProps) {
-  // An image of the exported page is on its way before the scripts are.
-  const [state, setState] = useState<State>(useHydrated() ? 'waiting' : 'exported');
-  const drawn = thumbnail === null || state === 'failed';
+  // An image of the exported page is on its way before the scripts are: it is visible before it has loaded.
+  const [isExported] = useState(!useHydrated());
+  const [failed, setFailed] = useState(false);
+  const drawn = thumbnail === null || failed;
   return (
     <div className={styles.frame}>
       {drawn ? (
@@ -49,12 +47,13 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           // While the site is built nobody has asked for little data.
           suppressHydrationWarning
           decoding="async"
-          className={`${styles.image} ${styles[state]}`}
-          onLoad={() => setState(state === 'waiting' ? 'shown' : 'loaded')}
-          onError={() => setState('failed')}
+          className={`${styles.image} ${isExported ? styles.exported : styles.waiting}`}
+          // Not a state: a list would be rendered again for each of its 32 images.
+          onLoad={({ currentTarget }) => (currentTarget.dataset.loaded = '')}
+          onError={() => setFailed(true)}
           // It may have failed before hydration.
           ref={(image) => {
-            if (image?.complete && !image.naturalWidth) setState('failed');
+            if (image?.complete && !image.naturalWidth) setFailed(true);
           }}
         />
       )}

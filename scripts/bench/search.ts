@@ -8,12 +8,13 @@ export const KEY_DELAY_MS = 80;
 export const searchField = (page: Page) =>
   page.getByPlaceholder('Buscar por título, autor ou palavra-chave…');
 
-/** Opens the catalogue, and waits until it stands still: the titles' font is what comes last. */
+/** Opens the catalogue, and waits until it stands still: the titles' font and the service worker come last. */
 export async function openCatalogue(page: Page): Promise<void> {
   await page.goto(APP_URLS.site, { waitUntil: 'commit' });
   await page.evaluate(() => window.bench.firstCard);
   await page.locator('html[data-title-font]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
 /** Does what a skeleton and cards follow, and gives the moment at which the cards are on the screen. */

@@ -27,7 +27,8 @@ interface CoverProps {
  * Hidden from screen readers, as title and author are always beside it.
  */
 export function Cover({ id, title, authors, thumbnail, eager = false }: CoverProps) {
-  // An image of the exported page is on its way before the scripts are: it is visible before it has loaded.
+  // An image of the exported page is on its way before the scripts are: it is visible before it has loaded; any other
+  // appears when it has.
   const [isExported] = useState(!useHydrated());
   const [failed, setFailed] = useState(false);
   const drawn = thumbnail === null || failed;
@@ -47,7 +48,7 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           // While the site is built nobody has asked for little data.
           suppressHydrationWarning
           decoding="async"
-          className={`${styles.image} ${isExported ? styles.exported : styles.waiting}`}
+          className={`${styles.image} ${isExported ? styles.exported : styles.appearing}`}
           // Not a state: a list would be rendered again for each of its 32 images.
           onLoad={({ currentTarget }) => (currentTarget.dataset.loaded = '')}
           onError={() => setFailed(true)}

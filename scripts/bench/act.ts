@@ -26,7 +26,13 @@ export async function actUntil(
 }
 
 /**
- * Brings an element into sight, and waits until the page stands still.
+ * How long a visitor looks before a tap, in ms: the covers that scrolling asked for have come by then. Taps that follow
+ * each other within half a second would be one double tap.
+ */
+const LOOK_MS = 1000;
+
+/**
+ * Brings an element into sight, and waits until the visitor has looked at it and the page stands still.
  *
  * @param selector in CSS
  * @param text the element's whole text, where others match too
@@ -38,30 +44,23 @@ export const bringIntoSight = (
   text?: string,
 ): Promise<{ x: number; y: number }> =>
   page.evaluate(
-    async ([selector, text]) => {
+    async ([lookMs, selector, text]) => {
       const element = [...document.querySelectorAll(selector)].find(
         ({ textContent }) => text === undefined || textContent === text,
       );
       if (!element) throw new Error(`Nothing in the page is ${selector} ${text ?? ''}`);
       element.scrollIntoView({ block: 'center' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       await new Promise<unknown>((resolve) => requestIdleCallback(resolve));
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     },
-    [selector, text] as const,
+    [LOOK_MS, selector, text] as const,
   );
 
-/**
- * Between what a visitor sees and the tap on it, in ms: the covers that scrolling asked for have come by then. Taps that
- * follow each other within half a second would be one double tap.
- */
-export const LOOK_MS = 1000;
-
-/** Taps an element as `bringIntoSight` finds it, when the visitor has looked at it. */
+/** Taps an element as `bringIntoSight` finds it. */
 export async function tap(page: Page, selector: string, text?: string): Promise<void> {
   const { x, y } = await bringIntoSight(page, selector, text);
-  await page.waitForTimeout(LOOK_MS);
   await page.touchscreen.tap(x, y);
 }

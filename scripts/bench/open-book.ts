@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { LOOK_MS, bringIntoSight } from './act';
+import { bringIntoSight } from './act';
 import { HOSTS } from './addresses';
 import { withVisitor } from './browser';
 import { openCatalogue } from './search';
@@ -24,7 +24,6 @@ export const measureOpenBook = (browser: Browser): Promise<OpenedBook> =>
     await openCatalogue(page);
     await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
     const { x, y } = await bringIntoSight(page, 'li:nth-child(4) > article a[href*="/book/"]');
-    await page.waitForTimeout(LOOK_MS);
     const scrolledTo = await page.evaluate(() => scrollY);
 
     const before = traffic.calls.length;

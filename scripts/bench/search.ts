@@ -14,7 +14,7 @@ export async function openCatalogue(page: Page): Promise<void> {
   await page.evaluate(() => window.bench.firstCard);
   await page.locator('html[data-title-font]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 /** Does what a skeleton and cards follow, and gives the moment at which the cards are on the screen. */

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchOptions } from './scripts/support/browser';
 
+/** Where `npm test` wants the count of the run. */
+const countFile = process.env.E2E_COUNT_FILE;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -9,11 +12,14 @@ export default defineConfig({
   // More than there are cores: a test waits (for a skeleton, a frame) about as much as it works.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // `npm test` names what needed it.
+  retries: 1,
   // Far more than any story takes alone: four at once on two cores take up to seven times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: countFile
+    ? [['list'], ['./e2e/support/count-reporter.ts', { file: countFile }]]
+    : [['list']],
   outputDir: 'test-results',
   use: {
     // Playwright's routes do not see what a worker asks for; offline.e2e.ts and deploys.e2e.ts allow them.

@@ -1,8 +1,10 @@
 // `npm test`: runs every suite even when one fails. The last line is the sum of all, `N passed,
-// N failed, N skipped`: a check such as the linter counts as one, a test runner by its tests.
+// N failed, N skipped`: a check such as the linter counts as one, a test runner by its tests. What
+// needed a second try is named before it.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserCount } from '../e2e/support/count-reporter';
 import { repositoryRoot } from './support/export-site';
 import { SERVICE_PATH } from './support/fake-service';
 import { run } from './support/run';
@@ -11,6 +13,8 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** The names of those among the passed that needed a second try. */
+  secondTry?: string[];
 }
 
 interface Suite {
@@ -25,7 +29,7 @@ interface Suite {
 }
 
 const RESULTS = path.join(repositoryRoot, '.cache', 'test');
-const PLAYWRIGHT = path.join(RESULTS, 'playwright.json');
+const BROWSER_COUNT = path.join(RESULTS, 'browser.json');
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -72,18 +76,8 @@ const SUITES: readonly Suite[] = [
   {
     name: 'browser tests',
     script: 'test:e2e',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT, E2E_BUILT: '1', ...CHECKED },
-    count: () => {
-      const { stats, errors } = readJson(PLAYWRIGHT) as {
-        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-        errors: unknown[];
-      };
-      return {
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky + errors.length,
-        skipped: stats.skipped,
-      };
-    },
+    env: { E2E_COUNT_FILE: BROWSER_COUNT, E2E_BUILT: '1', ...CHECKED },
+    count: () => readJson(BROWSER_COUNT) as BrowserCount,
   },
 ];
 
@@ -138,6 +132,10 @@ run(async () => {
   for (const [name, count] of rows) {
     console.log(`${name}: ${lineOf(count)}`);
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
+  }
+  const secondTry = rows.flatMap(([, count]) => count.secondTry ?? []);
+  if (secondTry.length > 0) {
+    console.log(`\n${secondTry.length} passed at the second try: ${secondTry.join('; ')}`);
   }
   console.log(`\n${lineOf(total)}`);
   if (total.failed > 0) process.exitCode = 1;

@@ -79,7 +79,3 @@ const answerOf = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 /** What the fake service answers: the tests take their numbers from it. */
 export const askCatalogue = (query = ''): Promise<Answer> =>
   answerOf(`http://localhost/books/${query}`).json() as Promise<Answer>;
-
-/** How many pages the whole catalogue takes. */
-export const countPages = async (query = ''): Promise<number> =>
-  Math.ceil((await askCatalogue(query)).count / 32);

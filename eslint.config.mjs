@@ -35,9 +35,12 @@ const never = (targets, folders) =>
 const zones = [
   ...never(['lib'], ['app', 'components']),
   ...never(['components'], ['app']),
-  ...never(['app', 'components', 'lib'], ['fake-gutendex', 'fixtures', 'e2e', 'scripts', 'worker']),
   ...never(
-    ['app', 'components', 'lib', 'worker', 'fake-gutendex', 'fixtures', 'e2e', 'scripts'],
+    ['app', 'components', 'lib'],
+    ['fake-gutendex', 'fixtures', 'e2e', 'scripts', 'bench', 'worker'],
+  ),
+  ...never(
+    ['app', 'components', 'lib', 'worker', 'fake-gutendex', 'fixtures', 'e2e', 'scripts', 'bench'],
     ['__tests__'],
   ),
   ...rooms('lib', {
@@ -122,7 +125,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['scripts/**', 'e2e/**'],
+    files: ['scripts/**', 'bench/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   prettier,

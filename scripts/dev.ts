@@ -3,17 +3,15 @@
 import next from 'next';
 import { repositoryRoot } from './support/export-site';
 import { SERVICE_PATH, embeddedService } from './support/fake-service';
-import { readServerOptions } from './support/options';
-import { choosePort } from './support/ports';
 import { run } from './support/run';
 import { serve } from './support/serve';
+import { readServerOptions } from './support/server-options';
 
 run(async () => {
-  const { live, port: asked } = readServerOptions(process.argv.slice(2), process.env);
+  const { live, port } = await readServerOptions();
   if (!live) process.env.NEXT_PUBLIC_CATALOGUE_URL = SERVICE_PATH;
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 
-  const port = await choosePort(asked);
   const { server, origin } = await serve({
     site: (request, response) => void handle(request, response),
     service: live ? null : embeddedService(),

@@ -1,10 +1,8 @@
 // Part of `npm run build`: what Next cannot do to the site that it has exported to `out/`. The variable
 // SERVICE_WORKER is `on` (or not set), or `off` to remove the worker of earlier builds.
-import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
-import { deleteBookData } from './export/book-data';
-import { withCompileHint } from './export/compile-hint';
 import { finishPage, withoutPreconnect } from './export/finish-page';
 import { headerPolicy } from './export/policy';
 import { writeSitemap } from './export/sitemap';
@@ -26,9 +24,27 @@ function wantsWorker(): boolean {
   return setting === 'on';
 }
 
+/**
+ * Deletes the data that Next's router would fetch of the pages of single books. Within the app every
+ * book is shown over the page that is open (docs/decisions/0003-any-book-on-a-static-host.md), and
+ * there are hundreds. `_` is the page of every book without one of its own.
+ */
+function deleteBookData(): void {
+  const books = path.join(exportFolder, 'book');
+  for (const name of readdirSync(books, { recursive: true, encoding: 'utf8' })) {
+    if (/^\d.*\.txt$/.test(name)) rmSync(path.join(books, name));
+  }
+}
+
+/**
+ * Makes V8 (Chrome, Edge, Android's browsers) compile a whole script while it comes, beside the main thread, and
+ * not each function at its first call (docs/decisions/0017-scripts-are-compiled-ahead.md). For others it is a comment.
+ */
+const withCompileHint = (script: string): string => `//# allFunctionsCalledOnLoad\n${script}`;
+
 run(async () => {
   const withWorker = wantsWorker();
-  deleteBookData(exportFolder);
+  deleteBookData();
   for (const name of readdirSync(exportFolder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(exportFolder, name);
     const change = (finish: (text: string) => string) =>

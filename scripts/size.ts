@@ -1,16 +1,14 @@
 // `npm run size`: what the exported site in `out/` sends before it can be used, compressed, against
 // the budgets of docs/decisions/0008-budgets.md, which start from what a minimal app of the same
 // Next, React and SWR sends (bench/floor). Ends with status 1 past one of them.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ensureFloor, floorFolder } from './bench/floor';
-import { printGrowth } from './size/modules';
-import { measureExport, measureFonts, measureRoutes, type RouteSize } from './size/routes';
+import { ensureFloor, floorFolder } from '@/bench/apps';
+import { printGrowth } from './module-growth';
 import { exportFolder } from './support/export-site';
 import { run } from './support/run';
-import { WORKER_FILE } from './worker/build-worker';
-import { listSiteFiles } from './worker/site-files';
+import { WORKER_FILE, listSiteFiles } from './worker/build-worker';
 
 const KB = 1000;
 /** What ours may send more than the floor. */
@@ -27,6 +25,72 @@ const FONT_BUDGET = 40 * KB;
 const EXPORT_BUDGET = 30_000 * KB;
 const MAX_FILES = 8_000;
 
+/** What a route sends before its first card, in compressed bytes by kind. */
+interface RouteSize {
+  /** `/book/_/` */
+  route: string;
+  scripts: number;
+  styles: number;
+  page: number;
+  /** Those that the page asks for itself: a font that only a style names comes later. */
+  fonts: number;
+  sum: number;
+}
+
+const SCRIPTS = /<script[^>]* src="([^"]+\.js)[^"]*"(?![^>]*nomodule)/gi;
+const STYLES = /<link[^>]* href="([^"]+\.css)[^"]*"/gi;
+const FONTS = /<link[^>]* href="([^"]+\.woff2)[^"]*"/gi;
+
+const sizes = new Map<string, number>();
+
+/** Most pages share their scripts and styles: each file is compressed once. */
+function compressed(file: string): number {
+  const size = sizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length;
+  sizes.set(file, size);
+  return size;
+}
+
+/** Fonts are compressed by themselves. */
+const plain = (file: string) => readFileSync(file).length;
+
+const filesOf = (folder: string, extension: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Measures every page of an exported site. */
+const measureRoutes = (folder: string): RouteSize[] =>
+  filesOf(folder, '.html').map((file) => {
+    const html = readFileSync(file, 'utf8');
+    const named = (pattern: RegExp) =>
+      [...new Set([...html.matchAll(pattern)].map(([, url = '']) => url))].map((url) =>
+        path.join(folder, url.replace(/^.*?(?=\/_next\/)/, '')),
+      );
+    const scripts = sum(named(SCRIPTS).map(compressed));
+    const styles = sum(named(STYLES).map(compressed));
+    const page = compressed(file);
+    const fonts = sum(named(FONTS).map(plain));
+    return {
+      route: `/${path.relative(folder, file).replace(/index\.html$/, '')}`,
+      scripts,
+      styles,
+      page,
+      fonts,
+      sum: sum([scripts, styles, page, fonts]),
+    };
+  });
+
+/** All files of an exported site, in compressed bytes. */
+function measureExport(folder: string): { files: number; bytes: number } {
+  const files = filesOf(folder, '');
+  return { files: files.length, bytes: sum(files.map(compressed)) };
+}
+
+/** All fonts of an exported site, in bytes. */
+const measureFonts = (folder: string): number => sum(filesOf(folder, '.woff2').map(plain));
+
 /** The routes; of the pages of single books only the largest. */
 function routesToShow(routes: readonly RouteSize[]): RouteSize[] {
   const isBook = ({ route }: RouteSize) => /^\/book\/\d/.test(route);
@@ -36,17 +100,17 @@ function routesToShow(routes: readonly RouteSize[]): RouteSize[] {
 
 const kb = (bytes: number) => (bytes / KB).toFixed(1);
 
-const compressed = (file: string) => gzipSync(readFileSync(path.join(exportFolder, file))).length;
-
 /** The service worker, and what it fetches that the page may not have yet. */
 async function sayWorker(): Promise<void> {
   if (!existsSync(path.join(exportFolder, WORKER_FILE))) return;
   const kept = (await listSiteFiles(exportFolder, '')).map(({ url }) =>
     url.replace(/\/$/, '/index.html'),
   );
-  const all = kept.reduce((sum, file) => sum + compressed(file), 0);
+  const [worker = 0, ...files] = [WORKER_FILE, ...kept].map((file) =>
+    compressed(path.join(exportFolder, file)),
+  );
   console.log(
-    `not counted, when the page is idle: the service worker ${kb(compressed(WORKER_FILE))}, the ${kept.length} files it keeps ${kb(all)}`,
+    `not counted, when the page is idle: the service worker ${kb(worker)}, the ${files.length} files it keeps ${kb(sum(files))}`,
   );
 }
 

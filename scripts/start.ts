@@ -3,16 +3,14 @@
 import { BASE_PATH } from '@/lib/environment.mjs';
 import { exportFolder, exportSite } from './support/export-site';
 import { SERVICE_PATH, embeddedService } from './support/fake-service';
-import { readServerOptions } from './support/options';
-import { choosePort } from './support/ports';
 import { run } from './support/run';
 import { serve } from './support/serve';
+import { readServerOptions } from './support/server-options';
 import { siteFiles } from './support/site-files';
 
 run(async () => {
-  const { live, port: asked } = readServerOptions(process.argv.slice(2), process.env);
   // Before the build, so that nobody waits for it to learn that the port is in use.
-  const port = await choosePort(asked);
+  const { live, port } = await readServerOptions();
   exportSite(live ? {} : { catalogueUrl: SERVICE_PATH });
   const { origin } = await serve({
     site: siteFiles({ root: exportFolder, kind: 'netlify', basePath: BASE_PATH }),

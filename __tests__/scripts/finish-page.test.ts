@@ -42,10 +42,6 @@ describe('a finished page', () => {
     expect(withoutPreconnect('1:[]\n:HC["/",""]\n2:[]\n')).toBe('1:[]\n2:[]\n');
   });
 
-  test('is the same each time', () => {
-    expect(finishPage(PAGE, SERVICE)).toBe(page);
-  });
-
   test.each(['<html><head></head></html>', `<html><head>${EARLY}</head></html>`])(
     'cannot be made of a page of another form: %s',
     (html) => {
@@ -75,32 +71,23 @@ describe.each([
   });
 
   test.each([
-    ['https://gutendex.com', 'https://gutendex.com'],
-    ['https://books.example:8443/api/v1', 'https://books.example:8443'],
-    ['http://localhost:8000', 'http://localhost:8000'],
+    ['https://gutendex.com', ' https://gutendex.com'],
+    ['https://books.example:8443/api/v1', ' https://books.example:8443'],
+    ['/catalogue', ''],
   ])('allows requests to the catalogue at %s, and its images', (catalogue, origin) => {
     const policy = policyFor(catalogue);
-    expect(directive(policy, 'connect-src')).toContain(`'self' ${origin}`);
-    expect(directive(policy, 'img-src')).toBe(`'self' https://www.gutenberg.org ${origin}`);
-  });
-
-  test('adds nothing for a catalogue on the site’s own origin', () => {
-    const policy = policyFor('/catalogue');
-    expect(directive(policy, 'img-src')).toBe("'self' https://www.gutenberg.org");
+    expect(directive(policy, 'connect-src')).toContain(`'self'${origin}`);
+    expect(directive(policy, 'img-src')).toBe(`'self' https://www.gutenberg.org${origin}`);
   });
 });
 
-test('only the header’s policy, which is the worker’s as well, lets covers be fetched', () => {
-  expect(directive(pagePolicy(PAGE, '/catalogue'), 'connect-src')).toBe("'self'");
-  expect(directive(headerPolicy('/catalogue'), 'connect-src')).toBe(
-    "'self' https://www.gutenberg.org",
-  );
-});
-
-test('only the header’s policy leaves inline scripts to the page’s, and forbids frames', () => {
-  expect(pagePolicy(PAGE, SERVICE)).not.toMatch(/unsafe|frame-ancestors/);
-  const policy = headerPolicy(SERVICE);
-  expect(directive(policy, 'script-src')).toBe("'self' 'unsafe-inline'");
-  expect(directive(policy, 'script-src-attr')).toBe("'none'");
-  expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+test('only the header’s policy, the worker’s as well, lets covers be fetched, leaves inline scripts to the page’s, and forbids frames', () => {
+  const ofPage = pagePolicy(PAGE, '/catalogue');
+  expect(directive(ofPage, 'connect-src')).toBe("'self'");
+  expect(ofPage).not.toMatch(/unsafe|frame-ancestors/);
+  const ofHeader = headerPolicy('/catalogue');
+  expect(directive(ofHeader, 'connect-src')).toBe("'self' https://www.gutenberg.org");
+  expect(directive(ofHeader, 'script-src')).toBe("'self' 'unsafe-inline'");
+  expect(directive(ofHeader, 'script-src-attr')).toBe("'none'");
+  expect(directive(ofHeader, 'frame-ancestors')).toBe("'none'");
 });

@@ -8,15 +8,18 @@ import { makeCopy } from '../support/copy-host';
 
 let site: string;
 
-/** Makes an exported site with a file at each path, and a copy of a few books. */
-async function exportPages(files: readonly string[]) {
-  for (const file of files) {
-    mkdirSync(path.join(site, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(site, file), '');
+const PAGES = ['', 'auth', 'profile', 'portugues', 'book/_', 'book/3333', 'book/84'];
+
+beforeEach(async () => {
+  site = mkdtempSync(path.join(tmpdir(), 'site-'));
+  for (const page of PAGES) {
+    mkdirSync(path.join(site, page), { recursive: true });
+    writeFileSync(path.join(site, page, 'index.html'), '');
   }
   const books = readBooks(EMBEDDED_BOOKS).slice(0, 3);
   await makeCopy(path.join(site, 'copy'), books, '2026-11-16');
-}
+});
+afterEach(() => rmSync(site, { recursive: true }));
 
 /** Writes the sitemap with the build's settings; says what the build would. */
 async function writeWith(settings: Record<string, string>): Promise<string> {
@@ -43,22 +46,6 @@ function readSitemap() {
   parser.write(readFileSync(path.join(site, 'sitemap.xml'), 'utf8')).close();
   return texts;
 }
-
-beforeEach(async () => {
-  site = mkdtempSync(path.join(tmpdir(), 'site-'));
-  await exportPages([
-    'index.html',
-    '404.html',
-    'auth/index.html',
-    'profile/index.html',
-    'portugues/index.html',
-    'book/_/index.html',
-    'book/3333/index.html',
-    'book/84/index.html',
-  ]);
-});
-
-afterEach(() => rmSync(site, { recursive: true }));
 
 test('the sitemap has the catalogue, the list and every book, with the day of the data', async () => {
   expect(await writeWith({ SITE_ORIGIN: 'https://livros.example' })).toBe('sitemap.xml: 4 pages');

@@ -1,6 +1,6 @@
 import type { Book } from '@/lib/catalogue/book';
 import { readRecords } from '@/lib/catalogue/normalise';
-import type { TitleRecord } from '../title-index/title-record';
+import type { TitleRecord } from '../title-index/read-catalogue';
 
 /** A record of a source of books, in the service's shape as far as it is one. */
 export interface SourceEntry {

@@ -3,8 +3,7 @@ import { isLanguageCode } from '@/lib/catalogue/requests';
 import { fileName, PAGE_SIZE, type FileKind } from '@/lib/copy/layout';
 import type { CopyMeta } from '@/lib/copy/meta';
 import { toDistances } from '@/lib/copy/ranks';
-import { rowOfBook, type CopyRow } from '@/lib/copy/record';
-import { findFormatTables } from './format-tables';
+import { formatsWithoutId, rowOfBook, type CopyRow } from '@/lib/copy/record';
 import { writeWordFiles } from './word-index';
 
 /** Books in a file of ids: some 2.5 KB compressed. */
@@ -15,6 +14,10 @@ const SPARSE = 4;
 
 /** Subjects and bookshelves in the meta file: more would cost more there than they save in a search. */
 const TERMS = 200;
+
+/** A set of editions is in the table when one book of so many has it. */
+const ONE_OF = 2_000;
+const MAX_SETS = 100;
 
 /** A file's name within the folder of the version, and its contents. */
 export type CopyFile = readonly [name: string, json: string];
@@ -49,6 +52,43 @@ function listFiles(
       pages.map((page) => page.map(({ summaries }) => summaries)),
     ),
   ];
+}
+
+interface FormatTables extends Pick<CopyMeta, 'formats' | 'formatSets'> {
+  /** The position of a book's set of editions in `formatSets`, if it is there. */
+  setOf: (book: Book) => number | undefined;
+}
+
+const keyOf = (book: Book): string => JSON.stringify(formatsWithoutId(book));
+
+/** Finds the editions that many books have at addresses that differ by the book's number only. */
+function findFormatTables(books: readonly Book[]): FormatTables {
+  const keys = new Map(books.map((book) => [book, keyOf(book)]));
+  const counts = new Map<string, number>();
+  for (const key of keys.values()) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const sets = [...counts]
+    .filter(([, count]) => count > 1 && count * ONE_OF >= books.length)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_SETS)
+    .map(([key]) => key);
+  const formats = [
+    ...new Set(
+      sets.flatMap((key) =>
+        (JSON.parse(key) as [string, string][]).map((pair) => JSON.stringify(pair)),
+      ),
+    ),
+  ];
+  const places = new Map(formats.map((pair, place) => [pair, place]));
+  const setPlaces = new Map(sets.map((key, place) => [key, place]));
+  return {
+    formats: formats.map((pair) => JSON.parse(pair) as [string, string]),
+    formatSets: sets.map((key) =>
+      (JSON.parse(key) as unknown[]).flatMap((pair) => places.get(JSON.stringify(pair)) ?? []),
+    ),
+    setOf: (book) => setPlaces.get(keys.get(book) ?? ''),
+  };
 }
 
 /** The subjects and bookshelves with most books, that with most first. */

@@ -1,13 +1,9 @@
+import { parseArgs } from 'node:util';
 import { copyFiles } from '@/lib/copy/meta';
-import { BadCatalogue, reasonOf } from '../title-index/title-record';
-import { readCommandLine } from '../title-index/command-line';
-import { packTitles } from '../title-index/pack-titles';
-import type { Output } from '../title-index/run';
-import { writeIndex, type Destination } from '../title-index/write-index';
-import { collectBooks, type SourceBooks, type SourceEntry } from './books';
+import { BadCatalogue, packTitles } from '../title-index/pack-titles';
+import { reasonOf, writeIndex, type Destination, type Output } from '../title-index/run';
+import { collectBooks, type SourceBooks } from './books';
 import { openSource } from './open-source';
-import { readJsonBooks } from './read-json-books';
-import { readRdfTar } from './read-rdf-tar';
 import { copyAtHand, writeCopy } from './write-copy';
 
 /** Where the copy is for the site to be built with. */
@@ -16,47 +12,25 @@ export const COPY_FOLDER = 'public/copy';
 /** A file of fewer books than this part of the copy at hand is not believed. */
 const LEAST_PART = 0.9;
 
-interface Options {
-  file: string;
-  date: string | undefined;
-  force: boolean;
-}
-
-function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = readCommandLine({
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { date: { type: 'string' }, force: { type: 'boolean', default: false } },
   });
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new BadCatalogue('Give one file, or - .');
-  const { date, force } = values;
-  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) {
-    throw new BadCatalogue(`--date takes a day such as 2026-11-16, not "${date}".`);
+  if (file === undefined || others.length > 0) throw new Error('Give one file, or - .');
+  if (values.date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.date)) {
+    throw new Error(`--date takes a day such as 2026-11-16, not "${values.date}".`);
   }
-  return { file, date, force };
-}
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
-/** The books of a file, and the day of its data: that of its newest entry, or of the file. */
-async function readSource(file: string): Promise<SourceBooks & { day: string }> {
-  const { kind, data, modified } = await openSource(file);
-  let newest: Date | null = null;
-  const onTime = (time: Date) => {
-    if (!newest || time > newest) newest = time;
-  };
-  const entries: AsyncIterable<SourceEntry> =
-    kind === 'tar' ? readRdfTar(data, onTime) : readJsonBooks(data);
-  const books = await collectBooks(entries);
-  return { ...books, day: dayOf(newest ?? modified) };
+  return { file, ...values };
 }
 
 function checkNumber(books: number, folder: string, force: boolean): void {
-  if (books === 0) throw new BadCatalogue('It has no books.');
+  if (books === 0) throw new Error('It has no books.');
   const before = copyAtHand(folder)?.books ?? 0;
   if (force || books >= before * LEAST_PART) return;
-  throw new BadCatalogue(
+  throw new Error(
     `It has ${books} books, and the copy at hand ${before}: less than nine tenths. --force makes the copy all the same.`,
   );
 }
@@ -97,11 +71,12 @@ export async function run(
   try {
     const { file, date, force } = readOptions(args);
     name = `${file}: `;
-    const { books, titles, broken, day } = await readSource(file);
+    const { entries, day } = await openSource(file);
+    const { books, titles, broken } = await collectBooks(entries);
     broken.forEach((line) => output.error(line));
     if (broken.length > 0) output.error(`${broken.length} entries left out.`);
     checkNumber(books.length, folder, force);
-    const meta = writeCopy(books, date ?? day, folder);
+    const meta = writeCopy(books, date ?? day(), folder);
     name = '';
     outcome = 'The copy is new; the index of titles was not written.';
     output.log(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
-import { serviceHandler, type ServiceHandler } from '@/fake-gutendex/node-server';
+import { serviceHandler } from '@/fake-gutendex/node-server';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { SERVICE_PATH } from './fake-service';
 import { serve } from './serve';
@@ -32,21 +32,14 @@ async function serveCovers() {
   return { origin: COVERS_HOST.replace('*', String(port)), close: () => server.close() };
 }
 
-/**
- * A host for one site, which may be deployed anew, or not be reached at all.
- *
- * @param spoil makes a service that may fail of the fake one
- */
-export async function startHost(
-  first: Site,
-  spoil = (service: ServiceHandler): ServiceHandler => service,
-) {
+/** A host for one site, which may be deployed anew, or not be reached at all. */
+export async function startHost(first: Site) {
   const covers = await serveCovers();
   const books = readBooks(EMBEDDED_BOOKS).map((book) => ({
     ...book,
     formats: { ...book.formats, 'image/jpeg': `${covers.origin}/cover/${book.id}` },
   }));
-  const catalogue = spoil(serviceHandler(fakeGutendex(books), SERVICE_PATH));
+  const catalogue = serviceHandler(fakeGutendex(books), SERVICE_PATH);
   let reachable = true;
   let files = siteFiles(first);
   const { origin, close } = await serve({

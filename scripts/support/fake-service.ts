@@ -8,12 +8,3 @@ export const SERVICE_PATH = '/catalogue';
 /** The fake service with the embedded books, answering below `/catalogue`. */
 export const embeddedService = (): ServiceHandler =>
   serviceHandler(fakeGutendex(readBooks(EMBEDDED_BOOKS)), SERVICE_PATH);
-
-/** The same without covers: they are on another site, which Lighthouse may not reach. */
-export const coverlessService = (): ServiceHandler => {
-  const books = readBooks(EMBEDDED_BOOKS).map((book) => {
-    const formats = Object.entries(book.formats).filter(([type]) => !type.startsWith('image/'));
-    return { ...book, formats: Object.fromEntries(formats) };
-  });
-  return serviceHandler(fakeGutendex(books), SERVICE_PATH);
-};

@@ -2,8 +2,58 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { parseHeaders } from './headers';
-import { parseRedirects } from './redirects';
+
+/** A file of the site that is served at other addresses. */
+interface Rewrite {
+  from: RegExp;
+  to: string;
+}
+
+/**
+ * Reads the rules of a `_redirects` file that serve a file in place of another:
+ * `/book/*  /book/_/index.html  200`. A line of another form is an error, not ignored.
+ */
+export function parseRedirects(text: string): Rewrite[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean)
+    .map((line) => {
+      const rule = /^(\/\S*)\s+(\/\S+)\s+200$/.exec(line);
+      if (!rule) throw new Error(`_redirects: cannot read "${line}"`);
+      const [, from = '', to = ''] = rule;
+      const pattern = from.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*');
+      return { from: new RegExp(`^${pattern}$`), to };
+    });
+}
+
+/** Headers of the addresses that match. */
+interface HeaderRule {
+  addresses: RegExp;
+  headers: readonly [name: string, value: string][];
+}
+
+/**
+ * Reads a `_headers` file: an address, perhaps with `*` at its end, and below it, indented, the
+ * headers of what is served there. A line of another form is an error, not ignored.
+ */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { addresses: RegExp; headers: [string, string][] }[] = [];
+  for (const line of text.split('\n')) {
+    if (!line.trim() || line.trimStart().startsWith('#')) continue;
+    const [, address, isPattern] = /^(\/[\w./-]*)(\*?)$/.exec(line) ?? [];
+    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
+    if (address !== undefined) {
+      const prefix = address.replaceAll('.', '\\.');
+      rules.push({ addresses: new RegExp(`^${prefix}${isPattern ? '' : '$'}`), headers: [] });
+    } else if (name !== undefined && value !== undefined && rules.length > 0) {
+      rules.at(-1)?.headers.push([name, value]);
+    } else {
+      throw new Error(`_headers: cannot read "${line}"`);
+    }
+  }
+  return rules;
+}
 
 /** Netlify follows the rules of `_redirects` and `_headers`; GitHub Pages knows none. */
 export type HostKind = 'github-pages' | 'netlify';

@@ -1,9 +1,10 @@
 import { cleanTitle } from '@/lib/catalogue/text';
 import type { KnownBook, TitleData } from '@/lib/search/title-data';
+import type { TitleRecord } from './read-catalogue';
+import { readAuthorNames, readKnownTitles, readTodaysTitles } from './tables';
 
-import { readAuthorNames, readKnownTitles } from './known-titles';
-import { BadCatalogue, type TitleRecord } from './title-record';
-import { readTodaysTitles } from './todays-titles';
+/** There is nothing, or not enough, to make an index of. */
+export class BadCatalogue extends Error {}
 
 const PORTUGUESE = 'pt';
 

@@ -1,44 +1,90 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { readBooks } from '@/fake-gutendex/read-books';
 
-import { BadCatalogue, checkIds, reasonOf, type TitleRecord } from './title-record';
-import { readCsv } from './read-csv';
-import { readJson } from './read-json';
-
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new BadCatalogue(`Cannot read the file: ${reasonOf(error)}`);
-  }
+/** The fields of a catalogue's record that the index is made from. */
+export interface TitleRecord {
+  id: number;
+  /** As recorded, with line breaks and cataloguing marks. */
+  title: string;
+  /** Names without dates, as Gutendex gives them; without editors and translators. */
+  authors: string[];
+  languages: string[];
 }
 
-function unzip(bytes: Buffer): Buffer {
-  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  try {
-    return isGzip ? gunzipSync(bytes) : bytes;
-  } catch (error) {
-    throw new BadCatalogue(`The gzip file is damaged or cut short: ${reasonOf(error)}`);
-  }
+/** The columns of `pg_catalog.csv` that are needed. */
+const COLUMNS = ['Text#', 'Type', 'Title', 'Language', 'Authors'] as const;
+
+/** `, 1845-1900`, `, 1524?-1580`, `, 751? BCE-651? BCE`, `, -1903`, `, 1846-`. */
+const DATES = /, (?:\d{1,4}\??(?: BCE)?)?-(?:\d{1,4}\??(?: BCE)?)?$/;
+/** ` [Editor]`: anyone with a role is not an author. */
+const ROLE = / \[[^\]]*\]$/;
+
+const splitList = (text: string) =>
+  text
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+function checkColumns(header: string[]): string[] {
+  const missing = COLUMNS.filter((column) => !header.includes(column));
+  if (missing.length === 0) return header;
+  throw new Error(
+    `The CSV has no column ${missing.join(', ')}; its first line is "${header.join(',').slice(0, 200)}".`,
+  );
 }
 
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new BadCatalogue('The file is not UTF-8 text.');
-  }
+/** The authors in the column Authors, which also holds editors; named as Gutendex names them. */
+export const authorsOf = (people: string): string[] =>
+  splitList(people)
+    .filter((person) => !ROLE.test(person))
+    .map((person) => person.replace(DATES, ''));
+
+/** The texts of Project Gutenberg's `pg_catalog.csv`; sound, films and the like are left out. */
+function readCsv(file: string): TitleRecord[] {
+  const bytes = readFileSync(file);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(
+    file.endsWith('.gz') ? gunzipSync(bytes) : bytes,
+  );
+  const rows: Record<string, string>[] = parse(text, { columns: checkColumns, bom: true });
+  return rows
+    .filter((row) => row['Type'] === 'Text')
+    .map((row) => ({
+      id: /^\d+$/.test(row['Text#'] ?? '') ? Number(row['Text#']) : Number.NaN,
+      title: row['Title'] ?? '',
+      authors: authorsOf(row['Authors'] ?? ''),
+      languages: splitList(row['Language'] ?? ''),
+    }));
+}
+
+/** @throws {Error} when an id is no positive whole number, or occurs twice */
+function checkIds(records: readonly TitleRecord[]): void {
+  const seen = new Set<number>();
+  records.forEach(({ id }, place) => {
+    if (!Number.isSafeInteger(id) || id < 1) {
+      throw new Error(`Record ${place + 1}: the id is not a positive whole number.`);
+    }
+    if (seen.has(id)) throw new Error(`Record ${place + 1}: the id ${id} comes twice.`);
+    seen.add(id);
+  });
 }
 
 /**
- * The texts of a catalogue file: Project Gutenberg's `pg_catalog.csv`, or Gutendex's books as JSON,
- * plain or compressed with gzip; the first bytes tell which.
+ * The texts of a catalogue file: Project Gutenberg's `pg_catalog.csv`, or, by any other name, books
+ * in Gutendex's form; compressed when its name ends in `.gz`.
  *
- * @throws {BadCatalogue} when it cannot be read whole, or an id is bad
+ * @throws {Error} when it cannot be read whole, or an id is bad
  */
 export function readCatalogue(file: string): TitleRecord[] {
-  const text = decode(unzip(readBytes(file)));
-  const records = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
+  const records = /\.csv(\.gz)?$/.test(file)
+    ? readCsv(file)
+    : readBooks(file).map(({ id, title, authors, languages }) => ({
+        id,
+        title,
+        authors: authors.map(({ name }) => name),
+        languages,
+      }));
   checkIds(records);
   return records;
 }

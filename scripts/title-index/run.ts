@@ -1,14 +1,61 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-
-import { BadCatalogue } from './title-record';
-import { readCommandLine } from './command-line';
+import type { TitleData } from '@/lib/search/title-data';
 import { packTitles } from './pack-titles';
 import { readCatalogue } from './read-catalogue';
-import { writeIndex, type Destination } from './write-index';
 
-const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
+/** Where an index is written to. */
+export interface Destination {
+  /** The folder of the static files. */
+  folder: string;
+  /** The file by which the app knows the index. */
+  manifest: string;
+}
+
+/** What the app knows of the index without loading it. */
+export interface Manifest {
+  /** The name of the index's file, which holds the hash of its contents. */
+  file: string;
+  books: number;
+  /** Its size, uncompressed. */
+  bytes: number;
+}
+
+const HASH_LETTERS = 12;
+const INDEX_FILE = /^titles-[0-9a-f]+\.json$/;
+
+/** Replaces the file by a rename, so that no reader finds half of it. */
+function replaceFile(file: string, contents: string): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, contents);
+    renameSync(temporary, file);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** Writes the index, then its manifest, and only then removes the indexes before it. */
+export function writeIndex(data: TitleData, { folder, manifest }: Destination): Manifest {
+  const contents = JSON.stringify(data);
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_LETTERS);
+  const written: Manifest = {
+    file: `titles-${hash}.json`,
+    books: data.ids.length,
+    bytes: Buffer.byteLength(contents),
+  };
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(manifest), { recursive: true });
+  replaceFile(join(folder, written.file), contents);
+  replaceFile(manifest, `${JSON.stringify(written, null, 2)}\n`);
+  readdirSync(folder)
+    .filter((name) => INDEX_FILE.test(name) && name !== written.file)
+    .forEach((name) => rmSync(join(folder, name)));
+  return written;
+}
 
 /** Where the app has the index. */
 export const DEFAULT_DESTINATION: Destination = {
@@ -16,14 +63,14 @@ export const DEFAULT_DESTINATION: Destination = {
   manifest: 'lib/search/title-index-manifest.json',
 };
 
-/** Where the script prints its results and its errors. */
+const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
+
+/** Where a script prints its results and its errors. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
-function readFileName(args: readonly string[]): string {
-  const { positionals } = readCommandLine({ args: [...args], allowPositionals: true });
-  if (positionals.length > 1) throw new BadCatalogue('Give one catalogue file, or none.');
-  return positionals[0] ?? DEFAULT_CATALOGUE;
-}
+/** The message of anything thrown. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /**
  * `npm run catalogue:index -- [FILE]`: builds the index of Portuguese titles. A file that is not a
@@ -36,9 +83,10 @@ export function run(
   destination: Destination = DEFAULT_DESTINATION,
   output: Output = console,
 ): number {
-  let file = '';
   try {
-    file = readFileName(args);
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const [file = DEFAULT_CATALOGUE, ...others] = positionals;
+    if (others.length > 0) throw new Error('Give one catalogue file, or none.');
     const written = writeIndex(packTitles(readCatalogue(file)), destination);
     const size = gzipSync(readFileSync(join(destination.folder, written.file))).length;
     output.log(
@@ -47,8 +95,7 @@ export function run(
     );
     return 0;
   } catch (error) {
-    if (!(error instanceof BadCatalogue)) throw error;
-    output.error(file === '' ? error.message : `${file}: ${error.message}`);
+    output.error(`${args.join(' ')}: ${reasonOf(error)}`);
     output.error('The index is as it was.');
     return 1;
   }

@@ -1,0 +1,229 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { TitleData } from '@/lib/search/title-data';
+import { authorsOf } from '@/scripts/title-index/read-catalogue';
+import { run, type Manifest } from '@/scripts/title-index/run';
+
+const HEADER = 'Text#,Type,Issued,Title,Language,Authors,Subjects,LoCC,Bookshelves';
+const row = (id: number | string, title: string, language = 'pt', authors = '', type = 'Text') =>
+  [id, type, '2020-01-01', title, language, authors, '', '', '']
+    .map((field) => `"${String(field).replaceAll('"', '""')}"`)
+    .join(',');
+const csv = (...rows: string[]) => `${[HEADER, ...rows].join('\r\n')}\r\n`;
+
+const GOOD = csv(
+  row(
+    20574,
+    'O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias',
+    'pt',
+    'Queirós, Eça de, 1845-1900; Ortigão, Ramalho, 1836-1915; Silva, Ana, 1900- [Editor]',
+  ),
+  row(84, 'Frankenstein', 'en', 'Shelley, Mary Wollstonecraft, 1797-1851'),
+  row(
+    23620,
+    'Orpheu Nº1\nRevista Trimestral\r\nde Literatura',
+    'pt',
+    'Ortigão, Ramalho, 1836-1915',
+  ),
+  row(73440, 'Canto "heróico" : $b sobre as façanhas', 'la; pt', 'Cardoso, José Francisco'),
+  row(99999, 'Os Lusíadas, lidos', 'pt', 'Camões, Luís de, 1524?-1580', 'Sound'),
+);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'titles-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the script on a file with these contents; it writes to a temporary folder. */
+function build(contents: string | Uint8Array, name = 'pg_catalog.csv') {
+  const file = path.join(folder, name);
+  writeFileSync(file, contents);
+  return buildFrom([file]);
+}
+
+function buildFrom(args: string[]) {
+  const log = jest.fn<void, unknown[]>();
+  const error = jest.fn<void, unknown[]>();
+  const destination = {
+    folder: path.join(folder, 'public'),
+    manifest: path.join(folder, 'lib', 'manifest.json'),
+  };
+  const code = run(args, destination, { log, error });
+  return { code, said: log.mock.calls.join('\n'), complained: error.mock.calls.join('\n') };
+}
+
+const published = () => readdirSync(path.join(folder, 'public'));
+const readManifest = () =>
+  JSON.parse(readFileSync(path.join(folder, 'lib', 'manifest.json'), 'utf8')) as Manifest;
+const readIndex = () =>
+  JSON.parse(readFileSync(path.join(folder, 'public', readManifest().file), 'utf8')) as TitleData;
+
+describe('a good catalogue', () => {
+  test('gives an index of its Portuguese texts, with authors named as in Gutendex', () => {
+    expect(build(GOOD).code).toBe(0);
+    const index = readIndex();
+    expect(index).toMatchObject({
+      version: 2,
+      ids: [20574, 23620, 73440],
+      titles: [
+        'O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias',
+        'Orpheu Nº1\nRevista Trimestral de Literatura',
+        'Canto "heróico": sobre as façanhas',
+      ],
+      authorsOf: [[0, 1], [1], [2]],
+      mixed: [73440],
+      today: { 20574: 'O Mistério da Estrada de Sintra. Cartas ao Diário de Notícias' },
+    });
+    expect(index.authors.slice(0, 3)).toEqual([
+      'Queirós, Eça de',
+      'Ortigão, Ramalho',
+      'Cardoso, José Francisco',
+    ]);
+  });
+
+  test('gives the names by which books are known, whether it has them or not', () => {
+    build(GOOD);
+    const { authors, authorNames, knownBooks, knownNames } = readIndex();
+    const [, place = -1] = knownNames.find(([name]) => name === 'Orgulho e Preconceito') ?? [];
+    const [id, language, title, [author = -1] = []] = knownBooks[Number(place)] ?? [];
+    expect([id, language, title, authors[author]]).toEqual([
+      1342,
+      'en',
+      'Pride and Prejudice',
+      'Austen, Jane',
+    ]);
+    expect(authorNames[authors.indexOf('Homer')]).toBe('Homero');
+  });
+
+  test('may be compressed, begin with a byte order mark, or have other columns', () => {
+    build(GOOD);
+    const plainIndex = readIndex();
+    expect(build(gzipSync(GOOD), 'pg_catalog.csv.gz').code).toBe(0);
+    expect(readIndex()).toEqual(plainIndex);
+    expect(build(`\uFEFF${GOOD}`).code).toBe(0);
+    expect(readIndex()).toEqual(plainIndex);
+    expect(build('Language,Title,New,Authors,Type,Text#\npt,Iracema,?,,Text,67740\n').code).toBe(0);
+    expect(readIndex()).toMatchObject({ ids: [67740], titles: ['Iracema'], authorsOf: [[]] });
+  });
+
+  test('may be books of Gutendex', () => {
+    const books = [
+      { id: 67740, title: 'Iracema', authors: [{ name: 'Alencar, José de' }], languages: ['pt'] },
+      { id: 84, title: 'Frankenstein', authors: [], languages: ['en'] },
+    ];
+    const lines = books.map((book) => JSON.stringify(book)).join('\n');
+    expect(build(gzipSync(`${lines}\n`), 'books.ndjson.gz').code).toBe(0);
+    expect(readIndex()).toMatchObject({ ids: [67740], authorsOf: [[0]] });
+    expect(readIndex().authors[0]).toBe('Alencar, José de');
+  });
+
+  test('gives a manifest, and its index replaces the earlier one and no other file', () => {
+    const { said } = build(GOOD);
+    const first = readManifest();
+    expect(published()).toEqual([first.file]);
+    expect(first).toEqual({
+      file: expect.stringMatching(/^titles-[0-9a-f]{12}\.json$/) as string,
+      books: 3,
+      bytes: readFileSync(path.join(folder, 'public', first.file)).length,
+    });
+    expect(said).toContain('3 Portuguese books');
+    build(GOOD);
+    expect(readManifest()).toEqual(first);
+
+    writeFileSync(path.join(folder, 'public', 'titles-of-mine.json'), '');
+    build(csv(row(67740, 'Iracema')));
+    expect(readManifest().file).not.toBe(first.file);
+    expect(published().toSorted()).toEqual([readManifest().file, 'titles-of-mine.json']);
+  });
+});
+
+describe('a bad catalogue is refused, and the index is not changed', () => {
+  test.each<[file: string, what: string, contents: string | Uint8Array, complaint: RegExp]>([
+    ['pg_catalog.csv', 'nothing at all', '', /no texts in Portuguese/],
+    [
+      'pg_catalog.csv',
+      'a renamed column',
+      GOOD.replace('Language', 'Languages'),
+      /no column Language/,
+    ],
+    ['pg_catalog.csv', 'a row cut short', GOOD.slice(0, -7), /Record Length/],
+    ['pg_catalog.csv', 'a quote left open', GOOD.slice(0, GOOD.indexOf(' Trimestral')), /[Qq]uote/],
+    ['pg_catalog.csv.gz', 'a file cut short', gzipSync(GOOD).subarray(0, -20), /unexpected end/],
+    ['pg_catalog.csv', 'other bytes', Buffer.from([0x89, 0x50, 0xff, 0xfe]), /utf-8/],
+    [
+      'pg_catalog.csv',
+      'only Portuguese sound',
+      csv(row(1, 'Iracema', 'pt', '', 'Sound')),
+      /no texts in Portuguese/,
+    ],
+    ['pg_catalog.csv', 'an id of letters', csv(row('abc', 'Iracema')), /Record 1: the id/],
+    [
+      'pg_catalog.csv',
+      'an id of zero',
+      csv(row(1, 'Iracema'), row(0, 'Helena')),
+      /Record 2: the id/,
+    ],
+    [
+      'pg_catalog.csv',
+      'an id that comes twice',
+      csv(row(7, 'Iracema'), row(7, 'Helena')),
+      /id 7 comes twice/,
+    ],
+    ['pg_catalog.csv', 'a text without a title', csv(row(7, ' \n $b ')), /text 7 has no title/],
+    ['books.json', 'JSON cut short', '[{"id": 1', /not JSON/],
+    ['books.json', 'JSON of another form', '[{"id": 1}]', /book 1: title/],
+  ])('%s: %s', (name, _, contents, complaint) => {
+    build(GOOD);
+    const before = [readManifest(), readIndex()];
+    const { code, complained, said } = build(contents, name);
+    expect({ code, said }).toEqual({ code: 1, said: '' });
+    expect(complained).toMatch(complaint);
+    expect([readManifest(), readIndex()]).toEqual(before);
+    expect(published()).toHaveLength(1);
+  });
+
+  test.each([[['nowhere.csv']], [['one.csv', 'another.csv']], [['--fast']]])('%j', (args) => {
+    expect(buildFrom(args)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(args.join(' ')) as string,
+    });
+  });
+});
+
+describe('authors of the CSV', () => {
+  test.each([
+    ['Queirós, Eça de, 1845-1900', ['Queirós, Eça de']],
+    ['Camões, Luís de, 1524?-1580', ['Camões, Luís de']],
+    ['Homer, 751? BCE-651? BCE', ['Homer']],
+    ['Silva, Ana, 1950-; Reis, Rui, -1903', ['Silva, Ana', 'Reis, Rui']],
+    ['Machado de Assis, 1839-1908', ['Machado de Assis']],
+    ['Sousa, Francisco de, active 1570', ['Sousa, Francisco de, active 1570']],
+    ['Lopes Neto, J. Simões (João Simões), 1865-1916', ['Lopes Neto, J. Simões (João Simões)']],
+    ['Pato, Bulhão [Translator]; Reis, Rui', ['Reis, Rui']],
+    ['', []],
+  ])('%j', (people, names) => expect(authorsOf(people)).toEqual(names));
+
+  test('have no dates', () => {
+    const year = fc.option(
+      fc.tuple(fc.integer({ min: 1, max: 2020 }), fc.constantFrom('', '?', ' BCE', '? BCE')),
+      { nil: ['', ''] as const },
+    );
+    fc.assert(
+      fc.property(year, year, (born, died) => {
+        expect(authorsOf(`Reis, Rui, ${born.join('')}-${died.join('')}`)).toEqual(['Reis, Rui']);
+      }),
+    );
+  });
+});
+
+test('the index of the site is made from the repository’s books', () => {
+  expect(buildFrom([]).code).toBe(0);
+  expect(readManifest()).toEqual(
+    JSON.parse(readFileSync('lib/search/title-index-manifest.json', 'utf8')),
+  );
+});

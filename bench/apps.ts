@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { exportFolder, exportSite, repositoryRoot } from '../scripts/support/export-site';
+
+/** The names that the browser knows the bench's servers by; none of them leaves the machine. */
+export const HOSTS = {
+  site: 'site.test',
+  floor: 'floor.test',
+  catalogue: 'catalogue.test',
+  covers: 'www.gutenberg.org',
+} as const;
+
+export type AppName = 'site' | 'floor';
+
+/** The catalogue's address, which both apps are built with: another origin, as in production. */
+const CATALOGUE_URL = `https://${HOSTS.catalogue}`;
+
+/** The minimal app of the same Next, React and SWR (bench/floor/README.md), and what it is built to. */
+export const floorRoot = path.join(repositoryRoot, 'bench', 'floor');
+export const floorFolder = path.join(floorRoot, 'out');
+
+function buildFloor(): void {
+  const next = require.resolve('next/dist/bin/next');
+  const { status } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: floorRoot,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_PUBLIC_CATALOGUE_URL: CATALOGUE_URL,
+    },
+  });
+  if (status !== 0) throw new Error('The build of bench/floor failed.');
+}
+
+/**
+ * Builds the floor, unless what is there is newer than its sources and the lock file.
+ *
+ * @throws {Error} when the build fails
+ */
+export function ensureFloor(): void {
+  const page = path.join(floorFolder, 'index.html');
+  const app = path.join(floorRoot, 'app');
+  const sources = [
+    path.join(repositoryRoot, 'package-lock.json'),
+    path.join(floorRoot, 'next.config.mjs'),
+    ...readdirSync(app).map((name) => path.join(app, name)),
+  ];
+  const changed = Math.max(...sources.map((file) => statSync(file).mtimeMs));
+  if (!existsSync(page) || statSync(page).mtimeMs < changed) buildFloor();
+}
+
+/**
+ * Builds both apps for the bench's catalogue and gives their folders.
+ *
+ * @param reuse whether to take the site as it was built the last time, if it was
+ */
+export function buildApps(reuse: boolean): Record<AppName, string> {
+  const site = path.join(repositoryRoot, '.cache', 'bench', 'site');
+  if (!reuse || !existsSync(site)) {
+    exportSite({ catalogueUrl: CATALOGUE_URL, basePath: '' });
+    rmSync(site, { recursive: true, force: true });
+    cpSync(exportFolder, site, { recursive: true });
+  }
+  ensureFloor();
+  return { site, floor: floorFolder };
+}

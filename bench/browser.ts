@@ -1,0 +1,143 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, ensureBrowser } from '../scripts/support/browser';
+import { HOSTS } from './apps';
+import { installProbes } from './probes';
+import type { Servers } from './servers';
+
+export type ProfileName = 'phone' | 'desktop';
+export type StorageState = BrowserContextOptions['storageState'];
+
+const KBIT_PER_S = 1000 / 8;
+
+interface Profile {
+  options: BrowserContextOptions;
+  /** How many times slower than this machine's the processor is. */
+  slowdown: number;
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
+}
+
+const PROFILES: Record<ProfileName, Profile> = {
+  phone: {
+    options: {
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    },
+    slowdown: 4,
+    network: {
+      latency: 150,
+      downloadThroughput: 1_600 * KBIT_PER_S,
+      uploadThroughput: 750 * KBIT_PER_S,
+    },
+  },
+  desktop: {
+    options: { viewport: { width: 1280, height: 740 } },
+    slowdown: 1,
+    network: null,
+  },
+};
+
+/** Chromium, in which the bench's names lead to its own servers and every other name nowhere. */
+export function launchBrowser({ port, fingerprint }: Servers): Promise<Browser> {
+  const rules = Object.values(HOSTS).map((host) => `MAP ${host}:443 127.0.0.1:${port}`);
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      ...CHROMIUM_ARGS,
+      `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND'].join(', ')}`,
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    ],
+  });
+}
+
+/**
+ * Opens a page with an empty cache, does the work in it, and closes it.
+ *
+ * @param storageState what the visitor's browser has stored
+ */
+export async function withVisitor<Result>(
+  browser: Browser,
+  profileName: ProfileName,
+  work: (page: Page) => Promise<Result>,
+  storageState?: StorageState,
+): Promise<Result> {
+  const { options, slowdown, network } = PROFILES[profileName];
+  const context = await browser.newContext({ ...options, locale: 'pt-BR', storageState });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    // Of the whole page: what it asks of other origins is slowed down as well.
+    if (network) {
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await installProbes(page);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/*
+ * What a visitor does, without Playwright's own look-ups, checks and polls: they run in the page, as slowed down
+ * as the app, and would be measured as the app's.
+ */
+
+/** Does what makes a text appear in an element, or the element itself, and waits until it is on the screen. */
+export async function actUntil(
+  page: Page,
+  selector: string,
+  text: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  // Before the act: what is evaluated takes the page's time too.
+  const shown = page.evaluate(
+    ([selector, text]) =>
+      window.bench.painted(() =>
+        [...document.querySelectorAll(selector)].some(({ textContent }) =>
+          textContent.includes(text),
+        ),
+      ),
+    [selector, text] as const,
+  );
+  await act();
+  await shown;
+}
+
+/**
+ * How long a visitor looks before a tap, in ms: the covers that scrolling asked for have come by then. Taps that follow
+ * each other within half a second would be one double tap.
+ */
+const LOOK_MS = 1000;
+
+/**
+ * Brings an element into sight, and waits until the visitor has looked at it and the page is at rest.
+ *
+ * @param selector in CSS
+ * @param text the element's whole text, where others match too
+ * @returns the element's middle, to be tapped
+ */
+export const bringIntoSight = (page: Page, selector: string, text?: string) =>
+  page.evaluate(
+    async ([lookMs, selector, text]) => {
+      const element = [...document.querySelectorAll(selector)].find(
+        ({ textContent }) => text === undefined || textContent === text,
+      );
+      if (!element) throw new Error(`Nothing in the page is ${selector} ${text ?? ''}`);
+      element.scrollIntoView({ block: 'center' });
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      await new Promise<unknown>((resolve) => requestIdleCallback(resolve));
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    [LOOK_MS, selector, text] as const,
+  );
+
+/** Taps an element as `bringIntoSight` finds it. */
+export async function tap(page: Page, selector: string, text?: string): Promise<void> {
+  const { x, y } = await bringIntoSight(page, selector, text);
+  await page.touchscreen.tap(x, y);
+}

@@ -1,0 +1,73 @@
+// How the categories fall over a whole catalogue, to be read by a person.
+//
+//   npm run report:categories -- [--books FILE] [--seed N] [--size N] [ID...]
+//
+// FILE (the embedded catalogue unless given) is a JSON array or one JSON object a line, .gz or not.
+// Without ids: each category's count, share and a random sample, then the same for 'Geral'. With
+// ids: a line `ID<tab>label, label` for each. Exits 1 for an id the file lacks, a bad file or option.
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
+import { CATEGORIES, GENERAL_LABEL } from '@/lib/categories/categories';
+import { categoriesOf, categoryLabels } from '@/lib/categories/classify';
+import { cleanTitle } from '@/lib/catalogue/text';
+import { run } from '../scripts/support/run';
+import { randomNumbers, type Random } from './common';
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} is a whole number, not "${text}".`);
+  return Number(text);
+}
+
+function sample<T>(items: readonly T[], size: number, random: Random): T[] {
+  const rest = [...items];
+  return Array.from({ length: Math.min(size, rest.length) }, () =>
+    rest.splice(Math.floor(random() * rest.length), 1),
+  ).flat();
+}
+
+function lineOf(book: CatalogueRecord): string {
+  const subjects = [...book.subjects, ...book.bookshelves.map((shelf) => `(${shelf})`)].join('; ');
+  return `${book.id}  ${cleanTitle(book.title)}  [${categoryLabels(book).join(', ')}]  ${subjects}`;
+}
+
+function reportAll(books: readonly CatalogueRecord[], size: number, random: Random): void {
+  const groups = [
+    ...CATEGORIES.map(({ key, label }) => ({
+      label,
+      members: books.filter((book) => categoriesOf(book).includes(key)),
+    })),
+    { label: GENERAL_LABEL, members: books.filter((book) => categoriesOf(book).length === 0) },
+  ];
+  for (const { label, members } of groups) {
+    const share = books.length > 0 ? (100 * members.length) / books.length : 0;
+    console.log(`\n${label}: ${members.length} (${share.toFixed(1)} %)`);
+    for (const book of sample(members, size, random)) console.log(`  ${lineOf(book)}`);
+  }
+}
+
+run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      books: { type: 'string', default: EMBEDDED_BOOKS },
+      seed: { type: 'string', default: '1' },
+      size: { type: 'string', default: '15' },
+    },
+  });
+  const ids = positionals.map((id) => wholeNumber('An id', id));
+  const seed = wholeNumber('--seed', values.seed);
+  const size = wholeNumber('--size', values.size);
+  const books = readBooks(values.books);
+  if (ids.length === 0) {
+    console.log(`${books.length} books of ${relative('', values.books)}, seed ${seed}`);
+    return reportAll(books, size, randomNumbers(seed));
+  }
+  const byId = new Map(books.map((book) => [book.id, book]));
+  for (const id of ids) {
+    const book = byId.get(id);
+    if (!book) throw new Error(`No book ${id} in the file.`);
+    console.log(`${id}\t${categoryLabels(book).join(', ')}`);
+  }
+});

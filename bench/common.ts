@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { EMBEDDED_BOOKS } from '@/fake-gutendex/read-books';
+
+const ALL_BOOKS = '../shared/data/gutenberg-2026-06.ndjson.gz';
+
+/** A file of all books of Project Gutenberg if it is there, else the books of fake-gutendex/. */
+export const defaultBooks = (): string => (existsSync(ALL_BOOKS) ? ALL_BOOKS : EMBEDDED_BOOKS);
+
+/** Gives a number from 0 to 1, less than 1. */
+export type Random = () => number;
+
+/** The same "random" numbers for the same seed (mulberry32), so that a run can be repeated. */
+export function randomNumbers(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of the items. @throws {Error} when there are none */
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
+
+/** The value that a share of the measurements is at or under, between neighbours interpolated. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** The interquartile range as a share of the median: how much the machine varied by itself. */
+export const spread = (values: readonly number[]): number =>
+  (quantile(values, 0.75) - quantile(values, 0.25)) / median(values);
+
+export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+export interface Shift {
+  value: number;
+  /** Element names with their classes. */
+  moved: string[];
+}
+
+interface Probes {
+  /**
+   * Resolves with the moment, in ms of `performance.now()`, at which a condition of the document
+   * that has come true is on the screen.
+   */
+  painted: (condition: () => boolean) => Promise<number>;
+  /** Whether a card is to be seen; cards may be in the document behind the skeleton before. */
+  hasCards: () => boolean;
+  /** When the first real card was on the screen, in ms since navigation began. */
+  firstCard: Promise<number>;
+  /** The layout shifts that no input caused. */
+  shifts: Shift[];
+  /** The longest event of each interaction, by its id, in ms. */
+  interactions: Map<number, { name: string; target: string; duration: number }>;
+  /** Tasks of the main thread over 50 ms. */
+  longTasks: { start: number; duration: number }[];
+  /** The document and all that it has fetched until now, but for what the browser's cache had. */
+  fetched: () => PerformanceResourceTiming[];
+}
+
+declare global {
+  interface Window {
+    bench: Probes;
+  }
+}
+
+/**
+ * Puts the measuring code before the page's own. The moment of painting is the first task after the
+ * frame in which the document has changed: Element Timing would be more exact, but needs an
+ * attribute on the product's own elements, and takes no text that is still in a fallback font.
+ */
+export async function installProbes(page: Page): Promise<void> {
+  // tsx names every function through this helper, which a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(() => {
+    const afterPaint = () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(null);
+        });
+      });
+    const painted: Probes['painted'] = async (condition) => {
+      await new Promise<void>((resolve, reject) => {
+        if (condition()) return resolve();
+        setTimeout(() => reject(new Error(`Not seen in 30 s: ${condition}`)), 30_000);
+        const observer = new MutationObserver(() => {
+          if (!condition()) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document, { childList: true, characterData: true, subtree: true });
+      });
+      return afterPaint();
+    };
+    const hasCards = () =>
+      document.querySelector('[data-skeleton]') === null &&
+      document.querySelector('article a[href*="/book/"]') !== null;
+    const fetched = () =>
+      ['navigation', 'resource']
+        .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0);
+    const bench: Probes = {
+      painted,
+      hasCards,
+      firstCard: painted(hasCards),
+      shifts: [],
+      interactions: new Map(),
+      longTasks: [],
+      fetched,
+    };
+    window.bench = bench;
+
+    const nameOf = (node: EventTarget | null | undefined) =>
+      node instanceof Element
+        ? [node.localName, ...node.classList].join('.')
+        : 'something that is gone';
+    const observe = <Entry extends PerformanceEntry>(
+      options: PerformanceObserverInit & { durationThreshold?: number },
+      use: (entry: Entry) => void,
+    ) =>
+      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(use)).observe({
+        buffered: true,
+        ...options,
+      });
+    observe<
+      PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+    >({ type: 'layout-shift' }, ({ value, hadRecentInput, sources }) => {
+      if (hadRecentInput) return;
+      bench.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+    });
+    observe<PerformanceEventTiming & { interactionId: number }>(
+      { type: 'event', durationThreshold: 16 },
+      ({ interactionId, name, target, duration }) => {
+        const known = bench.interactions.get(interactionId)?.duration ?? 0;
+        if (interactionId > 0 && duration > known) {
+          bench.interactions.set(interactionId, { name, target: nameOf(target), duration });
+        }
+      },
+    );
+    observe({ type: 'longtask' }, ({ startTime, duration }) =>
+      bench.longTasks.push({ start: startTime, duration }),
+    );
+  });
+}

@@ -1,0 +1,121 @@
+// How well the index of titles finds what people mean, and how fast.
+//
+//   npm run bench:search -- [--queries FILE.json] [--catalogue FILE]
+//
+// The questions are those of FILE.json, by default the project's two files: an array of
+// {"q": "iracema", "id": [67740]}. Any of the ids is right; with null nothing may be found.
+//
+// They are asked of the catalogue FILE, in a form that catalogue:index reads. Without one, of
+// the books of fake-gutendex/ and the table of titles known by another name; the project's own
+// questions of every Portuguese book of Project Gutenberg, if that file is there.
+//
+// A question of FILE.json about a book that is not there has failed, unless --catalogue is given:
+// then, as with the project's own questions, it is left out.
+//
+// Exits 1 when for one of the files under 95 % of the books are in the first three, over 1 % of the
+// questions with null find anything, or the median lookup takes 10 ms.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { EMBEDDED_BOOKS } from '@/fake-gutendex/read-books';
+import { TitleIndex } from '@/lib/search/title-index';
+import { packTitles } from '../scripts/title-index/pack-titles';
+import { readCatalogue } from '../scripts/title-index/read-catalogue';
+import { run } from '../scripts/support/run';
+import { defaultBooks, median, quantile } from './common';
+
+/** The questions of the project: about Portuguese titles, and about books known by another name. */
+const QUESTIONS = ['bench/search-queries.json', 'bench/known-title-queries.json'];
+
+/** The right book has to be among the first so many. */
+const TOP = 3;
+const ENOUGH_FOUND = 0.95;
+const MOST_DISTURBED = 0.01;
+const MEDIAN_MS = 10;
+
+/** A query and the right books, of which any will do; null when nothing may be found. */
+const question = v.object({
+  q: v.string(),
+  id: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.nonEmpty())),
+});
+type Question = v.InferOutput<typeof question>;
+
+/** @throws {Error} naming the file and the place when it is of another form */
+function readQuestions(file: string): Question[] {
+  const read = v.safeParse(v.array(question), JSON.parse(readFileSync(file, 'utf8')));
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'questions'}: ${issue.message}`);
+}
+
+/** Asks a question once. */
+function ask(index: TitleIndex, { q, id }: Question) {
+  const start = performance.now();
+  const found = index.search(q);
+  const ms = performance.now() - start;
+  const isFirst = id?.includes(found[0]?.id ?? 0) ?? false;
+  const isFound = id ? found.slice(0, TOP).some((match) => id.includes(match.id)) : false;
+  return { q, id, found, ms, isFirst, passed: id ? isFound : found.length === 0 };
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? 'none asked' : `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
+
+/** Asks the questions, prints how they were answered, and says whether that is good enough. */
+function bench(index: TitleIndex, questions: readonly Question[]) {
+  const answers = questions.map((one) => ask(index, one));
+  for (const { q, id, found } of answers.filter(({ passed }) => !passed)) {
+    const titles = found.slice(0, TOP).map((one) => `${one.id} ${one.title.slice(0, 50)}`);
+    const wanted = id?.slice(0, 4).join(', ') ?? 'nothing';
+    console.log(`miss: "${q}" wants ${wanted}; got ${titles.join(' | ') || 'nothing'}`);
+  }
+  const asked = answers.filter(({ id }) => id !== null);
+  const foreign = answers.filter(({ id }) => id === null);
+  const found = asked.filter(({ passed }) => passed).length;
+  const disturbed = foreign.filter(({ passed }) => !passed).length;
+  const times = answers.map(({ ms }) => ms);
+  console.log(`in the first three: ${percent(found, asked.length)}`);
+  console.log(
+    `first of all: ${percent(asked.filter(({ isFirst }) => isFirst).length, asked.length)}`,
+  );
+  console.log(`foreign queries that bring something: ${percent(disturbed, foreign.length)}`);
+  console.log(
+    `lookup: median ${median(times).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`,
+  );
+  return {
+    passed: answers.filter(({ passed }) => passed).length,
+    failed: answers.filter(({ passed }) => !passed).length,
+    isGood:
+      found >= ENOUGH_FOUND * asked.length &&
+      disturbed <= MOST_DISTURBED * foreign.length &&
+      median(times) < MEDIAN_MS,
+  };
+}
+
+run(async () => {
+  const { values } = parseArgs({
+    options: { queries: { type: 'string' }, catalogue: { type: 'string' } },
+  });
+  const { queries, catalogue = queries === undefined ? defaultBooks() : EMBEDDED_BOOKS } = values;
+  const titles = packTitles(readCatalogue(catalogue));
+  const size = gzipSync(JSON.stringify(titles)).length;
+  console.log(
+    `${titles.ids.length} Portuguese books of ${catalogue}, ${titles.knownNames.length} other names, ` +
+      `the index is ${(size / 1024).toFixed(1)} KB compressed`,
+  );
+  const index = new TitleIndex(titles);
+  const known = new Set([...titles.ids, ...titles.knownBooks.map(([id]) => id)]);
+  const leavesOut = queries === undefined || values.catalogue !== undefined;
+  const results = (queries === undefined ? QUESTIONS : [queries]).map((file) => {
+    const all = readQuestions(file);
+    const questions = all.filter(({ id }) => !leavesOut || !id || id.some((one) => known.has(one)));
+    const left = all.length - questions.length;
+    if (left > 0) console.log(`${left} questions are about books that this catalogue lacks.`);
+    console.log(`${file}: ${questions.length} questions`);
+    return bench(index, questions);
+  });
+  const sumOf = (what: 'passed' | 'failed') => results.reduce((all, one) => all + one[what], 0);
+  console.log(`${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+  if (!results.every(({ isGood }) => isGood)) process.exitCode = 1;
+});

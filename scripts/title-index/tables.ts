@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { capitalise } from '@/lib/format';
+
+const FOLDER = 'scripts/title-index/tables';
+
+/**
+ * The rows of one of the tables that people mend: text, a row a line, its cells separated by `|`;
+ * lines that begin with `#` explain it.
+ *
+ * @param name of the file, without its ending
+ */
+export const readTable = (name: string): string[][] =>
+  readFileSync(path.join(FOLDER, `${name}.txt`), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** A book, and a name by which Portuguese readers know it or a story in it. */
+interface KnownTitle {
+  name: string;
+  id: number;
+  /** That the book is told to be in: one of the record's. */
+  language: string;
+  /** The record's, as far as it is shown. */
+  title: string;
+  /** Names as the catalogue has them. */
+  authors: readonly string[];
+}
+
+/** The table of titles known by another name (tables/known-titles.txt), in its order. */
+export const readKnownTitles = (): KnownTitle[] =>
+  readTable('known-titles').map(([name = '', id, language = '', title = '', authors = '']) => ({
+    name,
+    id: Number(id),
+    language,
+    title,
+    authors: authors.split(' & ').filter(Boolean),
+  }));
+
+/** Authors' names in the catalogue, and in Portuguese where that is another word. */
+export const readAuthorNames = (): Map<string, string> =>
+  new Map(readTable('author-names').map(([name = '', portuguese = '']) => [name, portuguese]));
+
+const WORD = /[\p{L}\p{M}]+/gu;
+/** What follows the main title: a subtitle, or a note on the edition. */
+const REST = /\n|[:;]| \((?!\d).*$/;
+
+const isCapitalised = (word: string) => word[0] !== word[0]?.toLowerCase();
+
+/**
+ * A function that gives the main title of a book in today's spelling (of Brazil), or null where it
+ * is the same: by hand (tables/todays-titles.txt), else word by word (tables/todays-words.txt).
+ */
+export function readTodaysTitles(): (id: number, title: string) => string | null {
+  const byHand = new Map(readTable('todays-titles').map(([id, title]) => [Number(id), title]));
+  const words = new Map(readTable('todays-words').map(([old = '', now = '']) => [old, now]));
+  const respell = (word: string) => {
+    const now = words.get(word.toLowerCase());
+    if (now === undefined) return word;
+    return isCapitalised(word) ? capitalise(now) : now;
+  };
+  return (id, title) => {
+    const main = (title.split(REST, 1)[0] ?? '').replace(/[\s,]+$/, '');
+    const today = byHand.get(id) ?? main.replace(WORD, respell);
+    return today === main ? null : today;
+  };
+}

@@ -4,13 +4,14 @@ import { fetchCataloguePage } from '@/lib/catalogue/client';
 import { earlyRequestScript, startEarlyRequest } from '@/lib/catalogue/early-request-script';
 import { booksUrl, LANGUAGES, pageUrl } from '@/lib/catalogue/requests';
 import { mayBePaused, PAUSE_KEY } from '@/lib/catalogue/service-pause';
-import { requestService, silence } from '@/lib/catalogue/service-requests';
 import { META_PATH } from '@/lib/copy/early-meta';
 import { filePath } from '@/lib/copy/layout';
-import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
+import { readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
 import { recordRequests, SERVICE, server } from '../../support/server';
 import { advanceTime, freezeTimers, untilFound } from '../../support/time';
+
+const FIRST = pageUrl({ search: '', language: '', page: 1 });
 
 /** Opens the document at an address, as far as its inlined script goes. */
 function openDocument(address: string) {
@@ -27,106 +28,102 @@ function askedAt(address: string) {
   return early?.url;
 }
 
-const FIRST = pageUrl({ search: '', language: '', page: 1 });
+const serviceAnswers = (response: () => Response | Promise<Response>) =>
+  server.use(http.get(`${SERVICE}/books/`, response));
 
 beforeEach(() => {
   window.earlyRequest = undefined;
 });
 
-test('it asks for the page that the catalogue will ask for, whatever the address', () => {
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json({})));
-  const text = fc.string({ unit: 'grapheme' });
-  const parameter = fc.oneof(
-    fc.tuple(fc.constantFrom('q', 'cat', 'x'), text),
-    fc.tuple(fc.constant('lang'), fc.oneof(fc.constantFrom(...LANGUAGES), text)),
-    fc.tuple(fc.constant('page'), fc.oneof(fc.nat().map(String), text)),
+describe('before the scripts of the page are there, its document asks', () => {
+  test('for the page that the catalogue will ask for, whatever the address', () => {
+    serviceAnswers(() => HttpResponse.json({}));
+    const text = fc.string({ unit: 'grapheme' });
+    const parameter = fc.oneof(
+      fc.tuple(fc.constantFrom('q', 'cat', 'x'), text),
+      fc.tuple(fc.constant('lang'), fc.oneof(fc.constantFrom(...LANGUAGES), text)),
+      fc.tuple(fc.constant('page'), fc.oneof(fc.nat().map(String), text)),
+    );
+    fc.assert(
+      fc.property(fc.array(parameter), (parameters) => {
+        const query = new URLSearchParams(parameters);
+        expect(askedAt(`/?${query}`)).toBe(pageUrl(readQuery(query)));
+      }),
+    );
+  });
+
+  test.each(['/book/84/', '/book/84', '/book/999999999/'])('%s: for the book', (path) => {
+    expect(askedAt(path)).toBe(booksUrl([readBookId(path) ?? 0]));
+  });
+
+  test.each(['/book/_/', '/book/0/', '/book/84x/', '/book/1234567890/', '/auth/', '/?shelf=x'])(
+    '%s: for nothing',
+    (path) => expect(askedAt(path)).toBeUndefined(),
   );
-  fc.assert(
-    fc.property(fc.array(parameter), (parameters) => {
-      const query = new URLSearchParams(parameters);
-      expect(askedAt(`/?${query}`)).toBe(pageUrl(readQuery(query)));
-    }),
-  );
-});
 
-test.each(['/?shelf=poesia', '/?q=eça&shelf=poesia', '/?shelf=nenhuma'])(
-  '%s: the screen asks itself, as the numbers of shelves are not in the document',
-  (address) => expect(openDocument(address)).toBeUndefined(),
-);
+  test('for nothing while the service may be left alone, whatever is stored', () => {
+    serviceAnswers(() => HttpResponse.json({}));
+    const now = 1_800_000_000_000;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    const time = fc.integer({ min: -60_000, max: 60_000 }).map((ahead) => now + ahead);
+    const pause = fc.tuple(time, time, fc.nat()).map((numbers) => numbers.join(' '));
+    fc.assert(
+      fc.property(fc.option(fc.oneof(pause, fc.string())), (text) => {
+        localStorage.clear();
+        if (text !== null) localStorage.setItem(PAUSE_KEY, text);
+        expect(askedAt('/') === undefined).toBe(mayBePaused());
+      }),
+    );
+  });
 
-test.each(['/book/84/', '/book/84', '/book/999999999/'])('%s asks for its book', (path) => {
-  expect(askedAt(path)).toBe(booksUrl([readBookId(path) ?? 0]));
-});
+  test('where the storage is blocked too', () => {
+    const storage = blockStorage();
+    const asked = askedAt('/');
+    storage.mockRestore();
+    expect(asked).toBe(FIRST);
+  });
 
-test.each(['/book/_/', '/book/0/', '/book/84x/', '/book/1234567890/', '/auth/', '/profile/', '/x'])(
-  '%s asks for nothing',
-  (path) => {
-    expect(openDocument(path)).toBeUndefined();
-  },
-);
-
-test('while the service may be left alone it asks for nothing, whatever is stored', () => {
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json({})));
-  const now = 1_800_000_000_000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
-  const time = fc.integer({ min: -60_000, max: 60_000 }).map((ahead) => now + ahead);
-  const pause = fc.tuple(time, time, fc.nat()).map((numbers) => numbers.join(' '));
-  fc.assert(
-    fc.property(fc.option(fc.oneof(pause, fc.string())), (text) => {
-      localStorage.clear();
-      if (text !== null) localStorage.setItem(PAUSE_KEY, text);
-      expect(askedAt('/') === undefined).toBe(mayBePaused());
-    }),
-  );
-});
-
-test('without storage it asks', () => {
-  const storage = blockStorage();
-  const asked = askedAt('/');
-  storage.mockRestore();
-  expect(asked).toBe(FIRST);
-});
-
-test('the client takes its response, once', async () => {
-  const requests = recordRequests();
-  openDocument(catalogueHref({}));
-  const { results } = await fetchCataloguePage(FIRST);
-  expect(results).toHaveLength(32);
-  expect(requests).toHaveLength(1);
-  await fetchCataloguePage(FIRST);
-  expect(requests).toHaveLength(2);
-});
-
-test('the hooks take it over when they are loaded, before anything is rendered', async () => {
-  const early = openDocument('/');
-  expect(window.earlyRequest).toBe(early);
-  await jest.isolateModulesAsync(async () => {
-    await import('@/lib/catalogue/hooks');
-    expect(window.earlyRequest).toBeUndefined();
-    const { preload } = await import('swr');
-    // SWR gives what is being loaded for that key already.
-    const page: unknown = await preload(FIRST, () => Promise.reject(new Error('asked again')));
-    expect(page).toMatchObject({ count: 705 });
+  test('in a script that needs globals only, and is the same text for every page', () => {
+    window.history.replaceState(null, '', '/?q=machado');
+    new Function(earlyRequestScript())();
+    const early = window.earlyRequest;
+    window.earlyRequest = undefined;
+    early?.controller.abort();
+    expect(early?.url).toBe(pageUrl({ search: 'machado', language: '', page: 1 }));
   });
 });
 
-test('a failure of it is the client’s, and is not a rejection that nobody handles', async () => {
-  server.use(http.get(`${SERVICE}/books/`, () => new HttpResponse('down', { status: 503 })));
-  openDocument('/');
-  await expect(fetchCataloguePage(FIRST)).rejects.toMatchObject({ status: 503 });
-});
+describe('the app', () => {
+  test('takes the response of its document, once', async () => {
+    const requests = recordRequests();
+    openDocument('/');
+    const { results } = await fetchCataloguePage(FIRST);
+    expect(results).toHaveLength(32);
+    expect(requests).toHaveLength(1);
+    await fetchCataloguePage(FIRST);
+    expect(requests).toHaveLength(2);
+  });
 
-test('it is aborted when the client aborts', async () => {
-  server.use(http.get(`${SERVICE}/books/`, () => delay('infinite')));
-  openDocument('/');
-  const controller = new AbortController();
-  const page = fetchCataloguePage(FIRST, controller.signal);
-  controller.abort();
-  await expect(page).rejects.toMatchObject({ name: 'AbortError' });
+  test('is told of its failure, which is not a rejection that nobody handles', async () => {
+    serviceAnswers(() => new HttpResponse('down', { status: 503 }));
+    openDocument('/');
+    await expect(fetchCataloguePage(FIRST)).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('can abort it', async () => {
+    serviceAnswers(() => delay('infinite').then(() => HttpResponse.error()));
+    const early = openDocument('/');
+    const controller = new AbortController();
+    const page = fetchCataloguePage(FIRST, controller.signal);
+    controller.abort();
+    await expect(page).rejects.toMatchObject({ name: 'AbortError' });
+    expect(early?.controller.signal.aborted).toBe(true);
+  });
 });
 
 describe('the copy, while the scripts are on their way', () => {
   const LIST = [META_PATH, filePath('5eed', 'pages', 1), filePath('5eed', 'summaries', 1)];
+  const never = () => new Promise<Response>(() => undefined);
   let asked: string[];
 
   beforeEach(() => {
@@ -145,21 +142,27 @@ describe('the copy, while the scripts are on their way', () => {
     jest.useRealTimers();
   });
 
-  const answerWith = (response: () => Response | Promise<Response>) =>
-    server.use(http.get(`${SERVICE}/books/`, response));
-  const never = () => new Promise<Response>(() => undefined);
   const expectAsked = async (paths: readonly string[]) => {
     await untilFound(() => (asked.length >= paths.length ? asked : null));
     await advanceTime(3_000);
     expect(asked).toEqual(paths);
   };
 
-  test('is asked for after a second of silence', async () => {
-    answerWith(never);
-    openDocument('/');
+  test('is asked for after a second of silence, and not once more when that ends in a failure', async () => {
+    let fail: () => void = () => undefined;
+    serviceAnswers(
+      () =>
+        new Promise((resolve) => {
+          fail = () => resolve(new HttpResponse('down', { status: 502 }));
+        }),
+    );
+    const early = openDocument('/');
     await advanceTime(999);
     expect(asked).toEqual([]);
     await advanceTime(1);
+    await expectAsked(LIST);
+    fail();
+    await early?.response;
     await expectAsked(LIST);
   });
 
@@ -167,7 +170,7 @@ describe('the copy, while the scripts are on their way', () => {
     ['a failure', () => new HttpResponse('down', { status: 503 })],
     ['no connection', () => HttpResponse.error()],
   ])('is asked for at once after %s', async (_, response) => {
-    answerWith(response);
+    serviceAnswers(response);
     openDocument('/?page=1');
     await untilFound(() => (asked.length ? asked : null));
     await expectAsked(LIST);
@@ -176,7 +179,7 @@ describe('the copy, while the scripts are on their way', () => {
   test.each(['/?q=machado', '/?lang=pt', '/?page=999', '/book/84/'])(
     '%s: only its description, which says what other files there are',
     async (address) => {
-      answerWith(never);
+      serviceAnswers(never);
       openDocument(address);
       await advanceTime(1_000);
       await expectAsked([META_PATH]);
@@ -184,75 +187,20 @@ describe('the copy, while the scripts are on their way', () => {
   );
 
   test('is not asked for when the service answers, or the scripts are there', async () => {
-    answerWith(() => HttpResponse.json({}));
+    serviceAnswers(() => HttpResponse.json({}));
     await openDocument('/')?.response;
     await expectAsked([]);
-    answerWith(never);
+    serviceAnswers(never);
     openDocument('/');
     window.earlyRequest = undefined;
     await expectAsked([]);
   });
 
-  test('is asked for once when the service is silent and then fails', async () => {
-    let fail: () => void = () => undefined;
-    answerWith(
-      () =>
-        new Promise((resolve) => {
-          fail = () => resolve(new HttpResponse('down', { status: 502 }));
-        }),
-    );
-    const early = openDocument('/');
-    await advanceTime(1_000);
-    await untilFound(() => (asked.length === LIST.length ? asked : null));
-    fail();
-    await early?.response;
-    await expectAsked(LIST);
-  });
-
-  test('its failure is no rejection that nobody handles', async () => {
-    answerWith(never);
+  test('may fail: that is no rejection that nobody handles', async () => {
+    serviceAnswers(never);
     server.use(http.get(`http://localhost${META_PATH}`, () => HttpResponse.error()));
     openDocument('/');
     await advanceTime(1_000);
     await expect(window.earlyMeta).rejects.toThrow();
   });
-});
-
-test('the inlined script is the same text for every page, and uses nothing from outside', () => {
-  window.history.replaceState(null, '', '/?q=machado');
-  // As the browser runs it: with globals only.
-  new Function(earlyRequestScript())();
-  const early = window.earlyRequest;
-  window.earlyRequest = undefined;
-  early?.controller.abort();
-  expect(early?.url).toBe(pageUrl({ search: 'machado', language: '', page: 1 }));
-  expect(earlyRequestScript()).toBe(earlyRequestScript());
-});
-
-test('an answer that was there before the scripts is no silence, however late they are', async () => {
-  let end: () => void = () => undefined;
-  server.use(
-    http.get(`${SERVICE}/books/`, () => {
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          end = () => {
-            controller.enqueue(new TextEncoder().encode('{"count":0,"results":[]}'));
-            controller.close();
-          };
-        },
-      });
-      return new HttpResponse(body);
-    }),
-  );
-  const early = openDocument('/');
-  await early?.response;
-  window.earlyRequest = early && {
-    ...early,
-    sentAt: early.sentAt === undefined ? undefined : early.sentAt - 3_000,
-  };
-  const request = requestService(FIRST);
-  const first = Promise.race([request.page, silence(request, 1_000)]);
-  // The body is read in tasks of its own.
-  setTimeout(end, 10);
-  expect(await first).toMatchObject({ count: 0 });
 });

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { readableFormats } from '@/lib/catalogue/editions';
+import { splitTitle } from '@/lib/catalogue/split-title';
+import { readSummary } from '@/lib/catalogue/summary';
+import { cleanTitle, truncateTitle } from '@/lib/catalogue/text';
+import { anyText } from '../../support/any-text';
+
+const BOOKS = readBooks(EMBEDDED_BOOKS);
+
+/** Titles of what library catalogues put between words, and anything else. */
+const rough = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(' $b ', '$b', '\r\n', ' : ', ' ; ', ':', ';', '  ', '\t', '\u00a0', '$', 'b'),
+      fc.string(),
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+describe('a title, cleaned', () => {
+  test.each([
+    ['Biltmore Oswald : $b The diary\nof a recruit', 'Biltmore Oswald: The diary of a recruit'],
+    ['Os Maias $b episodios da vida romantica', 'Os Maias episodios da vida romantica'],
+    ['First ; second : third', 'First; second: third'],
+    ['A $b b $b c', 'A b c'],
+    ['Alone : $b', 'Alone:'],
+    ['  Dom\u00a0Casmurro\t', 'Dom Casmurro'],
+    ['US$b1, Costs $ball, C$ a:b', 'US$b1, Costs $ball, C$ a:b'],
+    [' $b ', ''],
+  ])('%j is %j', (raw, title) => {
+    expect(cleanTitle(raw)).toBe(title);
+  });
+
+  test('is one line without marks, has lost no letter, and is clean', () => {
+    const letters = (text: string) => text.replace(/\s/g, '');
+    fc.assert(
+      fc.property(rough, (raw) => {
+        const title = cleanTitle(raw);
+        expect(title).not.toMatch(/[^\S ]|^ | $| {2}| [:;]|\$b\b/);
+        expect(letters(title)).toBe(letters(raw.replace(/\$b\b/g, '')));
+        expect(cleanTitle(title)).toBe(title);
+      }),
+    );
+  });
+});
+
+describe('a title, cut', () => {
+  test.each([
+    [' \n ', ''],
+    ['  um \n dois  ', 'um dois'],
+  ])('%j is %j', (title, shown) => {
+    expect(truncateTitle(title)).toBe(shown);
+  });
+
+  test('is its first twelve words, with an ellipsis if there are more', () => {
+    const words = fc.array(fc.stringMatching(/^[^\s]{1,8}$/), { maxLength: 30 });
+    fc.assert(
+      fc.property(words, (list) => {
+        const kept = list.slice(0, 12).join(' ');
+        expect(truncateTitle(list.join(' '))).toBe(list.length > 12 ? `${kept}…` : kept);
+      }),
+    );
+  });
+});
+
+describe('a title, divided', () => {
+  test.each([
+    ['Dom Casmurro', 'Dom Casmurro', ''],
+    ['Frankenstein; or, the modern prometheus', 'Frankenstein;', 'or, the modern prometheus'],
+    ['Vidas: um romance; segunda parte', 'Vidas:', 'um romance; segunda parte'],
+    ['Às 10:15 da noite', 'Às 10:15 da noite', ''],
+    ['Sem fim:', 'Sem fim:', ''],
+    [': só o resto', ': só o resto', ''],
+  ])('%s', (title, main, subtitle) => {
+    expect(splitTitle(title)).toEqual({ main, subtitle });
+  });
+
+  test('is the same when put together, and its main part is never empty', () => {
+    fc.assert(
+      fc.property(rough.map(cleanTitle).filter(Boolean), (title) => {
+        const { main, subtitle } = splitTitle(title);
+        expect(subtitle ? `${main} ${subtitle}` : main).toBe(title);
+        expect(main).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('a summary', () => {
+  const NOTE = '(This is an automatically generated summary.)';
+
+  test.each([
+    [`A duel of guilt.${NOTE}  `, 'A duel of guilt.', 'en', true],
+    ['A duel. (this is an automatically generated summary)', 'A duel.', 'en', true],
+    // Generated summaries are in English, whatever the language of the book.
+    [`Capitu, com açúcar. ${NOTE}`, 'Capitu, com açúcar.', 'en', true],
+    ['Bento não sabe se foi traído.', 'Bento não sabe se foi traído.', 'pt', false],
+    ['O filho volta com o tio.', 'O filho volta com o tio.', 'pt', false],
+    ['UMA HISTORIA', 'UMA HISTORIA', 'pt', false],
+    ['Welcome to the umami of dosage.', 'Welcome to the umami of dosage.', 'en', false],
+    [`Quotes it: “${NOTE}” and goes on.`, `Quotes it: “${NOTE}” and goes on.`, 'en', false],
+  ])('%j', (summary, text, language, generated) => {
+    expect(readSummary(summary)).toEqual({ text, language, generated });
+  });
+
+  test('loses nothing but the note', () => {
+    fc.assert(
+      fc.property(anyText(), fc.constantFrom('', ' ', '\n'), (text, gap) => {
+        expect(readSummary(text)).toMatchObject({ text, generated: false });
+        expect(readSummary(`${text}${gap}${NOTE}`)).toEqual({
+          text: text.trimEnd(),
+          language: 'en',
+          generated: true,
+        });
+      }),
+    );
+  });
+
+  test('of the embedded books is Portuguese only where the book is', () => {
+    const read = BOOKS.flatMap(({ languages, summaries }) =>
+      summaries.slice(0, 1).map((summary) => ({ languages, ...readSummary(summary) })),
+    );
+    const portuguese = read.filter(({ language }) => language === 'pt');
+    expect(portuguese.length).toBeGreaterThan(10);
+    expect(portuguese.filter(({ languages }) => !languages.includes('pt'))).toEqual([]);
+  });
+});
+
+describe('the formats that a book can be read in', () => {
+  const SITE = 'https://www.gutenberg.org/ebooks';
+  const HTML = 'HTML (navegador)';
+  const TEXT = 'texto simples (qualquer aparelho)';
+
+  test.each([
+    ['only a cover', { 'image/jpeg': `${SITE}/1.jpg` }, []],
+    ['a charset and upper case', { 'TEXT/HTML; charset=utf-8': `${SITE}/1.html` }, [HTML]],
+    ['a text beside the page', { 'text/plain': `${SITE}/1.txt`, 'text/html': SITE }, [HTML]],
+    [
+      'a zipped text beside the plain one',
+      { 'text/plain; charset=us-ascii': `${SITE}/1.ZIP`, 'text/plain': `${SITE}/1.txt` },
+      [TEXT],
+    ],
+    ['a zipped text alone', { 'text/plain': `${SITE}/1.zip` }, []],
+    ['a type that only begins so', { 'text/html-ish': `${SITE}/1.html` }, []],
+  ])('%s', (_, formats: Record<string, string>, labels) => {
+    expect(readableFormats(formats)).toEqual(labels);
+  });
+
+  test('are named for every embedded book, with nothing of the record in them', () => {
+    const named = BOOKS.map(({ formats }) => readableFormats(formats));
+    expect(named.filter((labels) => labels.length === 0)).toEqual([]);
+    expect([...new Set(named.flat())].sort()).toEqual(
+      ['EPUB (celular, Kobo)', HTML, 'Kindle (Send to Kindle)', TEXT].sort(),
+    );
+  });
+});

@@ -6,8 +6,9 @@ import { copyFolder, copyHost, makeCopy } from '../../support/copy-host';
 import { server } from '../../support/server';
 
 const folder = copyFolder();
+const books = readBooks(EMBEDDED_BOOKS);
 
-beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
+beforeAll(() => makeCopy(folder, books));
 beforeEach(() => server.use(copyHost(folder)));
 
 /** The service's answer, its links written as ours are: it leaves out `page=1`. */
@@ -25,22 +26,18 @@ async function askService(url: string) {
 
 const list = (language: string, page: number) => pageUrl({ search: '', language, page });
 
-const lastPage = 23;
-
 describe('answers as the service, book for book', () => {
-  test.each(Array.from({ length: lastPage }, (_, place) => place + 1))('page %i', async (page) => {
-    const answer = await askCopy(list('', page));
-    expect(answer).toEqual({ page: await askService(list('', page)), date: '2026-11-16' });
-  });
-
-  test.each([...LANGUAGES, 'zh', 'ang', 'pt,es', 'xx'])('books in %s', async (language) => {
-    const first = await askCopy(list(language, 1));
-    const pages = Math.max(1, Math.ceil(first.page.count / 32));
-    for (let page = 1; page <= pages; page++) {
-      const { page: copied } = await askCopy(list(language, page));
-      expect(copied).toEqual(await askService(list(language, page)));
-    }
-  });
+  test.each(['', ...LANGUAGES, 'zh', 'pt,es', 'xx'])(
+    'every page of the books in %j',
+    async (language) => {
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const url = list(language, page);
+        const answer = await askCopy(url);
+        expect(answer).toEqual({ page: await askService(url), date: '2026-11-16' });
+        pages = Math.ceil(answer.page.count / 32);
+      }
+    },
+  );
 
   test.each([[[84]], [[1342, 84, 2701]], [[999_999]], [[84, 999_999]]])(
     'the books %j',
@@ -51,11 +48,9 @@ describe('answers as the service, book for book', () => {
   );
 
   test('more books by number than a page has', async () => {
-    const ids = readBooks(EMBEDDED_BOOKS)
-      .slice(100, 150)
-      .map(({ id }) => id);
-    const first = await askCopy(booksUrl(ids));
-    expect(first.page).toEqual(await askService(booksUrl(ids)));
+    const url = booksUrl(books.slice(100, 150).map(({ id }) => id));
+    const first = await askCopy(url);
+    expect(first.page).toEqual(await askService(url));
     const second = first.page.next ?? '';
     expect((await askCopy(second)).page).toEqual(await askService(second));
   });

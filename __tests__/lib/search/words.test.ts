@@ -1,54 +1,85 @@
 /** @jest-environment node */
+import fc from 'fast-check';
+import { isOneTypo } from '@/lib/search/typo';
 import { makeWord, splitWords } from '@/lib/search/words';
 
-describe('splitWords', () => {
-  test.each([
-    ['A Queda d’um Anjo', 'a queda um anjo'],
-    ["Chronica d'El-Rei D. Affonso III", 'chronica rei d affonso iii'],
-    ['crônica del rei', 'crônica rei'],
-    ["L'amour", 'lamour'],
-    ["Don't", 'dont'],
-    ['Orpheu Nº1', 'orpheu n 1'],
-    ['O Guarany: romance, Vol. 1 (of 2)', 'o guarany romance vol 1'],
-    ['«Só»…', 'só'],
-    ['memo\u0301rias', 'memo\u0301rias'],
-    ['', ''],
-    [' \n?!', ''],
-  ])('%j has the words %j', (text, words) => {
-    expect(splitWords(text).join(' ')).toBe(words);
-  });
-
-  test('limits the length of a word', () => {
-    expect(splitWords('a'.repeat(1000)).every((word) => word.length <= 40)).toBe(true);
-  });
+test.each([
+  ['A Queda d’um Anjo', 'a queda um anjo'],
+  ["Chronica d'El-Rei D. Affonso III", 'chronica rei d affonso iii'],
+  ['crônica del rei', 'crônica rei'],
+  ["L'amour", 'lamour'],
+  ['Orpheu Nº1', 'orpheu n 1'],
+  ['O Guarany: romance, Vol. 1 (of 2)', 'o guarany romance vol 1'],
+  [' «Só»…\n', 'só'],
+  ['memo\u0301rias', 'memo\u0301rias'],
+  ['?!', ''],
+])('%j has the words %j', (text, words) => {
+  expect(splitWords(text).join(' ')).toBe(words);
 });
 
-describe('makeWord', () => {
+test('no word is longer than forty letters', () => {
+  expect(splitWords('a'.repeat(1000)).every((word) => word.length <= 40)).toBe(true);
+});
+
+test.each([
+  ['III', { plain: '3', isNumber: true, isStop: false }],
+  ['XIX', { plain: '19', isNumber: true }],
+  ['09', { plain: '9', isNumber: true }],
+  ['0', { plain: '0', isNumber: true }],
+  ['D', { plain: 'dom', isOptional: true }],
+  ['Snr', { plain: 'senhor' }],
+  ['Às', { isStop: true }],
+  ['hum', { isStop: true }],
+  ['pelo', { isStop: true }],
+])('the word %s is read as %j', (written, read) => {
+  expect(makeWord(written)).toMatchObject(read);
+});
+
+test('a word with a cedilla has a key with it and one without', () => {
+  expect(makeWord('Eça').keys).toHaveLength(2);
+  expect(makeWord('Eça').keys).toEqual(expect.arrayContaining([...makeWord('eca').keys]));
+  expect(makeWord('relação').keys).toEqual(
+    expect.arrayContaining([...makeWord('relacao').keys, ...makeWord('relaçam').keys]),
+  );
+});
+
+describe('a typo', () => {
   test.each([
-    ['III', '3'],
-    ['iv', '4'],
-    ['XIX', '19'],
-    ['09', '9'],
-    ['0', '0'],
-  ])('reads %s as the number %s', (written, number) => {
-    expect(makeWord(written)).toMatchObject({ plain: number, isNumber: true, isStop: false });
+    ['iracema', 'iracena', true],
+    ['iracema', 'iraccema', true],
+    ['iracema', 'iacema', true],
+    ['iracema', 'iarcema', true],
+    ['iracema', 'iracema', false],
+    ['iracema', 'iarcena', false],
+  ])('between %s and %s: %s', (one, other, expected) => {
+    expect(isOneTypo(one, other)).toBe(expected);
   });
 
-  test('expands abbreviations', () => {
-    expect(makeWord('D')).toMatchObject({ plain: 'dom', isOptional: true });
-    expect(makeWord('Dona').plain).toBe(makeWord('dom').plain);
-    expect(makeWord('Snr').plain).toBe('senhor');
-  });
+  /** The optimal string alignment distance, by its recursive definition. */
+  function distance(one: string, other: string): number {
+    if (one === '' || other === '') return one.length + other.length;
+    const [a, b] = [one.slice(1), other.slice(1)];
+    if (one[0] === other[0]) return distance(a, b);
+    const isSwap = one[0] === other[1] && one[1] === other[0];
+    return (
+      1 +
+      Math.min(
+        distance(a, other),
+        distance(one, b),
+        distance(a, b),
+        isSwap ? distance(one.slice(2), other.slice(2)) : Infinity,
+      )
+    );
+  }
 
-  test.each(['a', 'Á', 'os', 'Às', 'hum', 'de', 'pelo', 'é'])('%s is a stop word', (written) => {
-    expect(makeWord(written).isStop).toBe(true);
-  });
-
-  test('has a key with the cedilla and one without', () => {
-    expect(makeWord('Eça').keys).toHaveLength(2);
-    expect(makeWord('Eça').keys).toEqual(expect.arrayContaining([...makeWord('eca').keys]));
-    expect(makeWord('relação').keys).toEqual(
-      expect.arrayContaining([...makeWord('relacao').keys, ...makeWord('relaçam').keys]),
+  test('is an optimal string alignment distance of 1', () => {
+    const words = fc
+      .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 })
+      .map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(words, words, (one, other) => {
+        expect(isOneTypo(one, other)).toBe(distance(one, other) === 1);
+      }),
     );
   });
 });

@@ -11,21 +11,13 @@ async function load(catalogueUrl?: string, basePath?: string) {
 }
 
 describe('the address of the catalogue', () => {
-  test.each([undefined, '', '   '])('%j is the public service', async (value) => {
-    const { CATALOGUE_URL, checkEnvironment } = await load(value);
-    expect(CATALOGUE_URL).toBe('https://gutendex.com');
-    expect(checkEnvironment).not.toThrow();
-  });
-
   test.each([
-    ['https://gutendex.com', 'https://gutendex.com'],
-    ['https://gutendex.com/', 'https://gutendex.com'],
+    [undefined, 'https://gutendex.com'],
+    ['   ', 'https://gutendex.com'],
+    [' https://gutendex.com/ \n', 'https://gutendex.com'],
     ['https://books.example/api//', 'https://books.example/api'],
     ['http://localhost:8080', 'http://localhost:8080'],
-    ['  https://gutendex.com \n', 'https://gutendex.com'],
-    ['/catalogue', '/catalogue'],
-    ['/catalogue/', '/catalogue'],
-    ['/a/b', '/a/b'],
+    ['/a/b/', '/a/b'],
     ['/', ''],
   ])('%j is %j', async (value, address) => {
     const { CATALOGUE_URL, checkEnvironment } = await load(value);
@@ -35,18 +27,14 @@ describe('the address of the catalogue', () => {
 
   test.each([
     'gutendex.com',
-    'catalogue',
     '//gutendex.com',
     'ftp://gutendex.com',
     'javascript:alert(1)',
-    'file:///etc',
     'https://',
+    'https:gutendex.com',
     'https://a b',
     'https://gutendex.com?search=x',
-    'https://gutendex.com/#books',
-    'https://gutendex.com/?',
     'https://gutendex.com/#',
-    'https:gutendex.com',
     'https://user:secret@gutendex.com',
     '/catalogue?x=1',
     '/cata logue',
@@ -61,12 +49,9 @@ describe('the address of the catalogue', () => {
 describe('the base path', () => {
   test.each([
     [undefined, ''],
-    ['', ''],
     [' ', ''],
     ['/', ''],
-    ['/bookshelfs', '/bookshelfs'],
-    ['/bookshelfs/', '/bookshelfs'],
-    [' /bookshelfs ', '/bookshelfs'],
+    [' /bookshelfs/ ', '/bookshelfs'],
     ['/user/book-shelfs_2.0~x', '/user/book-shelfs_2.0~x'],
   ])('%j is %j', async (value, path) => {
     const { BASE_PATH, checkEnvironment } = await load('', value);
@@ -74,18 +59,12 @@ describe('the base path', () => {
     expect(checkEnvironment).not.toThrow();
   });
 
-  test.each([
-    'bookshelfs',
-    '//',
-    '//bookshelfs',
-    '/a//b',
-    '/a b',
-    '/a?b',
-    '/a#b',
-    'https://user.github.io/bookshelfs',
-  ])('%j is refused by name', async (value) => {
-    expect((await load('', value)).checkEnvironment).toThrow(
-      `NEXT_PUBLIC_BASE_PATH must be empty or a path such as /bookshelfs; it is "${value}".`,
-    );
-  });
+  test.each(['bookshelfs', '//bookshelfs', '/a//b', '/a b', '/a?b', '/a#b', 'https://a.example/b'])(
+    '%j is refused by name',
+    async (value) => {
+      expect((await load('', value)).checkEnvironment).toThrow(
+        `NEXT_PUBLIC_BASE_PATH must be empty or a path such as /bookshelfs; it is "${value}".`,
+      );
+    },
+  );
 });

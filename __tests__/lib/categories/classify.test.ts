@@ -20,7 +20,7 @@ test.each(knownBooks)('$title is labelled $labels', ({ labels, subjects, bookshe
 
 // The last word of form decides what a heading is of. Words are found by their beginnings, phrases
 // before the words in them.
-test.each<[string, CategoryKey'Geral']>([
+test.each([
   ['Science fiction', 'Ficção, Fantasia'],
   ['France -- History -- Revolution, 1789-1799 -- Fiction', 'Ficção'],
   ['Fairy tales', 'Ficção, Infantil, Fantasia'],

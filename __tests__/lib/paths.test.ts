@@ -28,7 +28,6 @@ describe('the address of a query', () => {
   test.each([
     [none, '/'],
     [{ language: 'pt' }, '/?lang=pt'],
-    [{ page: 2 }, '/?page=2'],
     [
       { search: 'eça & co', language: 'pt', category: 'art', page: 3 },
       '/?q=e%C3%A7a+%26+co&lang=pt&cat=art&page=3',

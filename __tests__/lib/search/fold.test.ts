@@ -44,7 +44,6 @@ test.each(
 test.each([
   ['chave', 'nave'],
   ['filho', 'filo'],
-  ['ninho', 'nino'],
   ['guerra', 'gera'],
   ['Deus', 'dias'],
   ['maio', 'mãe'],

@@ -37,7 +37,6 @@ describe('the address of the catalogue', () => {
     'https://gutendex.com/#',
     'https://user:secret@gutendex.com',
     '/catalogue?x=1',
-    '/cata logue',
     '/catalogue#x',
   ])('%j is refused by name', async (value) => {
     expect((await load(value)).checkEnvironment).toThrow(

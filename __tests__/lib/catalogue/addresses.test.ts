@@ -70,15 +70,13 @@ describe('the address of a page', () => {
 });
 
 describe('a link of the service', () => {
-  test.each([`${SERVICE}/books?page=2&search=a+b`, `${SERVICE}/other/path?cursor=abc%3D`])(
-    '%s may be followed as given',
-    (link) => expect(followableLink(link)).toBe(link),
-  );
-
-  test.each(['http://gutendex.com:80/books/?page=2', 'HTTPS://GUTENDEX.COM:443/books/?page=2'])(
-    '%s is upgraded',
-    (link) => expect(followableLink(link)).toBe(`${SERVICE}/books/?page=2`),
-  );
+  test.each([
+    [`${SERVICE}/other/path?cursor=abc%3D`, `${SERVICE}/other/path?cursor=abc%3D`],
+    ['http://gutendex.com:80/books/?page=2', `${SERVICE}/books/?page=2`],
+    ['HTTPS://GUTENDEX.COM:443/books/?page=2', `${SERVICE}/books/?page=2`],
+  ])('%s is followed to %s', (link, followed) => {
+    expect(followableLink(link)).toBe(followed);
+  });
 
   test.each([
     null,
@@ -92,7 +90,7 @@ describe('a link of the service', () => {
     '//elsewhere.example/books/',
     '/books/?page=2',
     'https://[',
-  ])('%j may not', (link) => {
+  ])('%j is not followed', (link) => {
     expect(followableLink(link)).toBeNull();
   });
 

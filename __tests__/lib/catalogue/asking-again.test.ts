@@ -19,9 +19,7 @@ describe('Retry-After', () => {
   test.each([
     [' 120 ', 120_000],
     ['Fri, 20 Nov 2026 12:01:30 GMT', 90_000],
-    ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
     [null, null],
-    ['  ', null],
     ['soon', null],
   ])('%j is %j ms from now', (value, wait) => {
     expect(parseRetryAfter(value, NOW)).toBe(wait);

@@ -125,7 +125,6 @@ describe('the formats that a book can be read in', () => {
   const TEXT = 'texto simples (qualquer aparelho)';
 
   test.each([
-    ['only a cover', { 'image/jpeg': `${SITE}/1.jpg` }, []],
     ['a charset and upper case', { 'TEXT/HTML; charset=utf-8': `${SITE}/1.html` }, [HTML]],
     ['a text beside the page', { 'text/plain': `${SITE}/1.txt`, 'text/html': SITE }, [HTML]],
     [
@@ -137,13 +136,5 @@ describe('the formats that a book can be read in', () => {
     ['a type that only begins so', { 'text/html-ish': `${SITE}/1.html` }, []],
   ])('%s', (_, formats: Record<string, string>, labels) => {
     expect(readableFormats(formats)).toEqual(labels);
-  });
-
-  test('are named for every embedded book, with nothing of the record in them', () => {
-    const named = BOOKS.map(({ formats }) => readableFormats(formats));
-    expect(named.filter((labels) => labels.length === 0)).toEqual([]);
-    expect([...new Set(named.flat())].sort()).toEqual(
-      ['EPUB (celular, Kobo)', HTML, 'Kindle (Send to Kindle)', TEXT].sort(),
-    );
   });
 });

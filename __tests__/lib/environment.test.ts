@@ -32,7 +32,6 @@ describe('the address of the catalogue', () => {
     'javascript:alert(1)',
     'https://',
     'https:gutendex.com',
-    'https://a b',
     'https://gutendex.com?search=x',
     'https://gutendex.com/#',
     'https://user:secret@gutendex.com',

@@ -8,7 +8,7 @@ const MONTHS =
   );
 
 /** `2026-11-16` as `16 de novembro de 2026`; another text as it is. */
-export function longDate(day: string): string {
+function longDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   const name = MONTHS[(month ?? 0) - 1];
   return name === undefined ? day : `${date} de ${name} de ${year}`;

@@ -25,7 +25,6 @@ test.each([
   ['XIX', { plain: '19', isNumber: true }],
   ['09', { plain: '9', isNumber: true }],
   ['D', { plain: 'dom', isOptional: true }],
-  ['Snr', { plain: 'senhor' }],
   ['Às', { isStop: true }],
   ['hum', { isStop: true }],
 ])('the word %s is read as %j', (written, read) => {

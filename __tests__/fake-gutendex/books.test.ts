@@ -1,90 +1,113 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
-
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { record } from '../support/records';
 
-/** An https address of Project Gutenberg. */
-const address = v.pipe(v.string(), v.startsWith('https://www.gutenberg.org/'), v.url());
-const text = v.pipe(v.string(), v.minLength(1));
-const person = v.strictObject({
-  name: text,
-  birth_year: v.nullable(v.pipe(v.number(), v.integer())),
-  death_year: v.nullable(v.pipe(v.number(), v.integer())),
-});
-
-/** Exactly the fields of Gutendex. */
-const gutendexBook = v.strictObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  title: text,
-  authors: v.array(person),
-  summaries: v.array(text),
-  editors: v.array(person),
-  translators: v.array(person),
-  subjects: v.array(text),
-  bookshelves: v.array(text),
-  languages: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))), v.minLength(1)),
-  copyright: v.nullable(v.boolean()),
-  media_type: v.picklist(['Text', 'Sound']),
-  formats: v.record(v.pipe(v.string(), v.regex(/^[a-z]+\/[\w.+-]+(; charset=[\w-]+)?$/)), address),
-  download_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-});
-
-const raw = JSON.parse(readFileSync(EMBEDDED_BOOKS, 'utf8')) as unknown[];
-const books = readBooks(EMBEDDED_BOOKS);
-
-const inLanguage = (code: string) => books.filter((book) => book.languages.includes(code));
-
-test('every book has Gutendex’s shape', () => {
-  const wrong = raw.flatMap((item) => {
-    const result = v.safeParse(gutendexBook, item);
-    return result.success ? [] : [v.flatten(result.issues)];
+describe('the embedded books', () => {
+  const text = v.pipe(v.string(), v.minLength(1));
+  const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least));
+  const person = v.strictObject({
+    name: text,
+    birth_year: v.nullable(whole(-9999)),
+    death_year: v.nullable(whole(-9999)),
   });
-  expect(wrong).toEqual([]);
-  expect(books).toEqual(raw);
+  const mediaType = v.pipe(v.string(), v.regex(/^[a-z]+\/[\w.+-]+(; charset=[\w-]+)?$/));
+  const address = v.pipe(v.string(), v.startsWith('https://www.gutenberg.org/'), v.url());
+
+  /** Exactly the fields of Gutendex. */
+  const gutendexBook = v.strictObject({
+    id: whole(1),
+    title: text,
+    authors: v.array(person),
+    summaries: v.array(text),
+    editors: v.array(person),
+    translators: v.array(person),
+    subjects: v.array(text),
+    bookshelves: v.array(text),
+    languages: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))), v.minLength(1)),
+    copyright: v.nullable(v.boolean()),
+    media_type: v.picklist(['Text', 'Sound']),
+    formats: v.record(mediaType, address),
+    download_count: whole(0),
+  });
+
+  const raw: unknown = JSON.parse(readFileSync(EMBEDDED_BOOKS, 'utf8'));
+  const books = readBooks(EMBEDDED_BOOKS);
+
+  test('have Gutendex’s shape, each its own id, and its order: by downloads', () => {
+    expect(v.safeParse(v.array(gutendexBook), raw).issues).toBeUndefined();
+    expect(books).toEqual(raw);
+    expect(new Set(books.map(({ id }) => id)).size).toBe(books.length);
+    const sorted = books.toSorted((a, b) => b.download_count - a.download_count || a.id - b.id);
+    expect(books).toEqual(sorted);
+  });
+
+  const inLanguage = (code: string) => books.filter(({ languages }) => languages.includes(code));
+
+  test('are many in each language that can be chosen, and the Portuguese have summaries', () => {
+    for (const code of ['en', 'pt', 'es', 'fr', 'de', 'it', 'la']) {
+      expect(inLanguage(code).length).toBeGreaterThanOrEqual(15);
+    }
+    expect(inLanguage('pt').length).toBeGreaterThanOrEqual(150);
+    expect(inLanguage('pt').filter(({ summaries }) => !summaries[0]?.trim())).toEqual([]);
+  });
+
+  test.each<[string, (book: (typeof books)[number]) => boolean]>([
+    ['the mark $b in the title', ({ title }) => title.includes(' $b ')],
+    ['a line break in the title', ({ title }) => /[\r\n]/.test(title)],
+    ['a title of more than 12 words', ({ title }) => title.trim().split(/\s+/).length > 12],
+    ['no author', ({ authors }) => authors.length === 0],
+    ['several authors', ({ authors }) => authors.length > 1],
+    ['no cover', ({ formats }) => !('image/jpeg' in formats || 'image/png' in formats)],
+    ['editors', ({ editors }) => editors.length > 0],
+    ['translators', ({ translators }) => translators.length > 0],
+    ['several languages', ({ languages }) => languages.length > 1],
+  ])('have among them some with %s', (_, has) => {
+    expect(books.filter(has)).not.toEqual([]);
+  });
 });
 
-test('every id is unique', () => {
-  expect(new Set(books.map((book) => book.id)).size).toBe(books.length);
-});
+describe('a file of books', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'books-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the books are sorted by downloads, as in Gutendex', () => {
-  const sorted = books.toSorted((a, b) => b.download_count - a.download_count || a.id - b.id);
-  expect(books.map((book) => book.id)).toEqual(sorted.map((book) => book.id));
-});
+  function written(name: string, content: string | Buffer): string {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  }
 
-test('every address has the id of its book', () => {
-  const strange = books.flatMap((book) =>
-    Object.values(book.formats).filter((url) => !new RegExp(`\\b(pg)?${book.id}\\b`).test(url)),
-  );
-  expect(strange).toEqual([]);
-});
+  const books = [record({ title: 'Os Lusíadas' }), record({ copyright: null })];
+  const lines = books.map((book) => `${JSON.stringify(book)}\n`).join('\n');
 
-test('there are enough books', () => {
-  expect(books.length).toBeGreaterThanOrEqual(420);
-  expect(inLanguage('pt').length).toBeGreaterThanOrEqual(150);
-});
+  test.each([
+    ['array.json', JSON.stringify(books, null, 2), books],
+    ['array.json.gz', gzipSync(` \n${JSON.stringify(books)}`), books],
+    ['lines.ndjson', lines, books],
+    ['lines.ndjson.gz', gzipSync(lines), books],
+    ['empty.ndjson', '', []],
+  ])('%s is read', (name, content, expected) => {
+    expect(readBooks(written(name, content))).toEqual(expected);
+  });
 
-test.each(['en', 'pt', 'es', 'fr', 'de', 'it', 'la'])('15 books or more in %s', (code) => {
-  expect(inLanguage(code).length).toBeGreaterThanOrEqual(15);
-});
+  test('may leave out what Gutendex sends for what it does not know', () => {
+    const known = { subjects: [], authors: [], languages: [], formats: {}, download_count: 0 };
+    expect(readBooks(written('bare.ndjson', '{"id":1,"title":"A","extra":1}'))).toEqual([
+      record({ id: 1, title: 'A', ...known }),
+    ]);
+  });
 
-test('every Portuguese book has a summary', () => {
-  const without = inLanguage('pt').filter((book) => !book.summaries.some((each) => each.trim()));
-  expect(without.map((book) => book.id)).toEqual([]);
-});
-
-test.each<[string, (book: (typeof books)[number]) => boolean]>([
-  ['the mark $b in the title', (book) => book.title.includes(' $b ')],
-  ['a line break in the title', (book) => /[\r\n]/.test(book.title)],
-  ['a title of more than 12 words', (book) => book.title.trim().split(/\s+/).length > 12],
-  ['no author', (book) => book.authors.length === 0],
-  ['several authors', (book) => book.authors.length > 1],
-  ['no cover', (book) => !('image/jpeg' in book.formats || 'image/png' in book.formats)],
-  ['editors', (book) => book.editors.length > 0],
-  ['translators', (book) => book.translators.length > 0],
-  ['several languages', (book) => book.languages.length > 1],
-])('some books have %s', (_, has) => {
-  expect(books.filter(has)).not.toEqual([]);
+  test.each([
+    ['not-json.ndjson', '{"id":1,"title":"A"}\n{"id":', /not-json\.ndjson, line 2: not JSON/],
+    ['not-json.json', '[{"id":1', /not-json\.json: not JSON/],
+    ['no-id.ndjson', '\n{"title":"A"}', /no-id\.ndjson, line 2: id: /],
+    ['bad-author.json', '[{"id":1,"title":"A","authors":[{}]}]', /book 1: authors\.0\.name: /],
+    ['not-a-book.ndjson', '3', /line 1: book: /],
+  ])('%s is refused, and the message says where', (name, content, message) => {
+    expect(() => readBooks(written(name, content))).toThrow(message);
+  });
 });

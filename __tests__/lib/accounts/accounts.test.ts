@@ -1,12 +1,9 @@
-import { createHash, webcrypto } from 'node:crypto';
-import fc from 'fast-check';
 import { login, register, logout } from '@/lib/accounts/accounts';
-import { LOGIN_FAILED, REGISTER_FAILED } from '@/lib/accounts/errors';
-import { sha256Hex } from '@/lib/accounts/sha256';
 import { sessionSnapshot } from '@/lib/accounts/session';
+import { borrowBook } from '@/lib/lending/borrow';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aUser, SEGREDO_HASH, store, stored, TODAY } from '../../support/library-records';
-import { anyText } from '../../support/any-text';
+import { ANA, BIA } from '../../support/library';
+import { SEGREDO_HASH, TODAY, aBook, aUser, store, stored } from '../../support/library-records';
 
 beforeEach(() => {
   withLocks();
@@ -14,118 +11,84 @@ beforeEach(() => {
 });
 afterEach(withoutLocks);
 
-const form = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' };
+const FORM = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' };
+const ANONYMOUS = { status: 'anonymous', user: null };
 
-describe('register', () => {
-  it('stores an account, logs in to it, and returns it without the hash', async () => {
-    const user = await register({ ...form, name: '  Ana  ', email: ' ANA@Exemplo.com ' });
-    expect(user).toEqual({
-      id: expect.stringMatching(/^[\da-f-]{36}$/),
-      name: 'Ana',
-      email: 'ana@exemplo.com',
-      createdAt: '2026-11-20T17:30:00.000Z',
-    });
-    expect(stored('users')).toEqual([{ ...user, passwordHash: SEGREDO_HASH }]);
-    expect(sessionSnapshot()).toEqual({ status: 'logged-in', user });
+test('an account is stored, logged in to without its hash, and stays when its session ends', async () => {
+  const user = await register({ ...FORM, name: '  Ana  ', email: ' ANA@Exemplo.com ' });
+  expect(user).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    name: 'Ana',
+    email: 'ana@exemplo.com',
+    createdAt: '2026-11-20T17:30:00.000Z',
   });
-
-  it.each([
-    ['name', { ...form, name: '   ' }],
-    ['e-mail', { ...form, email: ' ' }],
-    ['password', { ...form, password: '' }],
-  ])('requires the %s', async (_, incomplete) => {
-    await expect(register(incomplete)).rejects.toThrow('Preencha nome, e-mail e senha.');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('accepts any password, even a space', async () => {
-    await register({ ...form, password: ' ' });
-    await logout();
-    await expect(login({ ...form, password: '' })).rejects.toThrow('Usuário ou senha incorreta.');
-    await expect(login({ ...form, password: ' ' })).resolves.toMatchObject({ name: 'Ana' });
-  });
-
-  it('refuses an e-mail that is registered, in any case and with spaces', async () => {
-    await register(form);
-    const texts = { ...localStorage };
-    const again = register({ ...form, name: 'Outra', email: ' Ana@EXEMPLO.com' });
-    await expect(again).rejects.toThrow('Já existe uma conta com este e-mail.');
-    expect({ ...localStorage }).toEqual(texts);
-  });
+  expect(stored('users')).toEqual([{ ...user, passwordHash: SEGREDO_HASH }]);
+  expect(sessionSnapshot()).toEqual({ status: 'logged-in', user });
+  await logout();
+  expect(stored('session')).toBeNull();
+  expect(stored('users')).toHaveLength(1);
+  expect(sessionSnapshot()).toEqual(ANONYMOUS);
 });
 
-describe('login', () => {
-  beforeEach(() => store({ users: [aUser()] }));
-
-  it('starts a session', async () => {
-    await login({ email: ' Ana@exemplo.com', password: 'segredo' });
-    expect(stored('session')).toEqual({ userId: 'ana', ts: TODAY });
-    expect(sessionSnapshot()).toMatchObject({ status: 'logged-in', user: { id: 'ana' } });
-  });
-
-  it.each([
-    ['an unknown e-mail', 'bia@exemplo.com', 'segredo', 'Usuário não encontrado.'],
-    ['a wrong password', 'ana@exemplo.com', 'Segredo', 'Usuário ou senha incorreta.'],
-    [
-      'a password with an extra space',
-      'ana@exemplo.com',
-      'segredo ',
-      'Usuário ou senha incorreta.',
-    ],
-  ])('refuses %s', async (_, email, password, message) => {
-    await expect(login({ email, password })).rejects.toThrow(message);
-    expect(stored('session')).toBeNull();
-    expect(sessionSnapshot().status).toBe('anonymous');
-  });
-
-  it('replaces another session', async () => {
-    store({ session: { userId: 'bia', ts: 1 } });
-    await login({ email: 'ana@exemplo.com', password: 'segredo' });
-    expect(stored('session')).toEqual({ userId: 'ana', ts: TODAY });
-  });
+test('a login replaces another session', async () => {
+  store({ users: [ANA, BIA], session: { userId: 'bia', ts: 1 } });
+  await login({ email: ' ANA@exemplo.com', password: 'segredo' });
+  expect(stored('session')).toEqual({ userId: 'ana', ts: TODAY });
+  expect(sessionSnapshot()).toMatchObject({ status: 'logged-in', user: { id: 'ana' } });
 });
 
-describe('logout', () => {
-  it('ends the session and leaves the account', async () => {
-    await register(form);
-    await logout();
-    expect(localStorage.getItem('auth.session.v1')).toBeNull();
-    expect(stored('users')).toHaveLength(1);
-    expect(sessionSnapshot()).toEqual({ status: 'anonymous', user: null });
+test.each([
+  ['register', { name: '   ' }, 'Preencha nome, e-mail e senha.'],
+  ['register', { email: ' ' }, 'Preencha nome, e-mail e senha.'],
+  ['register', { password: '' }, 'Preencha nome, e-mail e senha.'],
+  ['register', { email: ' Ana@EXEMPLO.com' }, 'Já existe uma conta com este e-mail.'],
+  ['login', { email: 'bia@exemplo.com' }, 'Usuário não encontrado.'],
+  ['login', { password: 'Segredo' }, 'Usuário ou senha incorreta.'],
+  ['login', { password: 'segredo ' }, 'Usuário ou senha incorreta.'],
+])('%s with %j is refused, and changes nothing', async (action, fields, message) => {
+  store({ users: [ANA] });
+  const before = { ...localStorage };
+  const act = action === 'login' ? login : register;
+  await expect(act({ ...FORM, ...fields })).rejects.toThrow(message);
+  expect({ ...localStorage }).toEqual(before);
+  expect(sessionSnapshot()).toEqual(ANONYMOUS);
+});
+
+test('any password will do, even a space: its length is the form’s matter', async () => {
+  await register({ ...FORM, password: ' ' });
+  await expect(login({ ...FORM, password: '' })).rejects.toThrow('Usuário ou senha incorreta.');
+  await expect(login({ ...FORM, password: ' ' })).resolves.toMatchObject({ name: 'Ana' });
+});
+
+describe('accounts with the same id, as damaged data may have', () => {
+  const TWIN = { ...BIA, id: 'ana' };
+  const THIRD = aUser({ id: 'ana', email: 'caio@exemplo.com' });
+  const ACCOUNTS = [ANA, TWIN, THIRD];
+  const logIn = ({ email }: { email: string }) => login({ email, password: 'segredo' });
+
+  test('are logged in each to its own, which then has an id of its own', async () => {
+    for (const account of ACCOUNTS) {
+      store({ users: ACCOUNTS });
+      await expect(logIn(account)).resolves.toMatchObject({ email: account.email });
+      expect(sessionSnapshot()).toMatchObject({ user: { email: account.email } });
+    }
+    expect(stored('users')).toEqual([ANA, { ...TWIN, id: 'ana-2' }, { ...THIRD, id: 'ana-3' }]);
   });
-});
 
-it('a session whose user does not exist is anonymous', () => {
-  store({ users: [aUser()], session: { userId: 'bia', ts: 1 } });
-  expect(sessionSnapshot()).toEqual({ status: 'anonymous', user: null });
-});
+  test('do not hold each other’s loans', async () => {
+    store({ users: ACCOUNTS });
+    await logIn(TWIN);
+    await borrowBook(aBook());
+    await logIn(ANA);
+    const borrowed = borrowBook(aBook());
+    await expect(borrowed).rejects.toThrow('Este livro já está emprestado por outro usuário.');
+    await expect(borrowBook(aBook({ id: 2 }))).resolves.toMatchObject({ userId: 'ana' });
+  });
 
-it('the fallback messages are those of the specification', () => {
-  expect([LOGIN_FAILED, REGISTER_FAILED]).toEqual(['Falha ao entrar.', 'Falha ao criar conta.']);
-});
-
-describe('sha256Hex', () => {
-  const digest = jest.fn((name: string, bytes: Uint8Array<ArrayBuffer>) =>
-    webcrypto.subtle.digest(name, bytes),
-  );
-  afterEach(() => Reflect.deleteProperty(crypto, 'subtle'));
-
-  it.each([
-    ['Web Crypto', { digest }],
-    ['the library that replaces it', undefined],
-  ])(
-    'is the SHA-256 of the text, with %s',
-    async (_, subtle) => {
-      Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
-      digest.mockClear();
-      expect(await sha256Hex('segredo')).toBe(SEGREDO_HASH);
-      expect(digest).toHaveBeenCalledTimes(subtle ? 1 : 0);
-      await fc.assert(
-        fc.asyncProperty(anyText({ maxLength: 200 }), async (text) => {
-          expect(await sha256Hex(text)).toBe(createHash('sha256').update(text).digest('hex'));
-        }),
-      );
-    },
-    60_000,
-  );
+  test('end a session that may be of either', () => {
+    store({ users: [ANA], session: { userId: 'ana', ts: 1 } });
+    expect(sessionSnapshot().status).toBe('logged-in');
+    store({ users: ACCOUNTS });
+    expect(sessionSnapshot()).toEqual(ANONYMOUS);
+  });
 });

@@ -1,61 +1,55 @@
 /** @jest-environment node */
 import {
-  newLoan,
+  availabilityOf,
   checkBorrow,
+  newLoan,
   returnableLoan,
   LENDING_MESSAGES,
   LendingError,
+  type LendingRefusal,
 } from '@/lib/lending/rules';
-import { aBook, aLoan, DAY, isoDay, TODAY } from '../../support/library-records';
+import type { Loan } from '@/lib/lending/loan';
+import { TODAY, aBook, aLoan, isoDay } from '@/fixtures/records';
 
-const returnedLoan = aLoan({ returnedAt: isoDay(0) });
-const overdueLoan = aLoan({ bookId: 1, borrowedAt: isoDay(-8), dueAt: isoDay(-1) });
-const loanOfBia = aLoan({ id: 'l2', userId: 'bia' });
-const ask = { userId: 'ana', bookId: 84, now: TODAY };
+const OWN = aLoan();
+const OF_BIA = aLoan({ id: 'l2', userId: 'bia' });
+const OTHER = aLoan({ id: 'l3', bookId: 11 });
+const late = (loan: Loan): Loan => ({ ...loan, dueAt: isoDay(-1) });
+const back = (loan: Loan): Loan => ({ ...loan, returnedAt: isoDay(0) });
 
-describe('checkBorrow', () => {
-  it('refuses first of all when nobody is logged in', () => {
-    expect(checkBorrow([loanOfBia], { ...ask, userId: null })).toBe('not-logged-in');
-  });
-
-  it('refuses a user with an overdue loan, before saying that it is active', () => {
-    expect(checkBorrow([overdueLoan], ask)).toBe('overdue');
-    expect(checkBorrow([{ ...overdueLoan, bookId: 84 }], ask)).toBe('overdue');
-  });
-
-  it('refuses the book that the user has already', () => {
-    expect(checkBorrow([aLoan()], ask)).toBe('already-holding');
-  });
-
-  it('refuses a second book, before saying that another user has it', () => {
-    expect(checkBorrow([aLoan({ bookId: 1 }), loanOfBia], ask)).toBe('other-loan');
-  });
-
-  it('refuses a book that another user has, late or not', () => {
-    expect(checkBorrow([loanOfBia], ask)).toBe('held-by-other');
-    expect(checkBorrow([{ ...loanOfBia, dueAt: isoDay(-1) }], ask)).toBe('held-by-other');
-  });
-
-  it('allows a book without active loans, whatever was returned before', () => {
-    expect(checkBorrow([], ask)).toBeNull();
-    expect(checkBorrow([returnedLoan, { ...loanOfBia, returnedAt: isoDay(-1) }], ask)).toBeNull();
-  });
-
-  it('has the messages of the specification', () => {
-    expect(LENDING_MESSAGES).toMatchObject({
-      'not-logged-in': 'Usuário não logado.',
-      overdue: 'Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.',
-      'other-loan': 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
-      'held-by-other': 'Este livro já está emprestado por outro usuário.',
-      'already-holding': 'Você já pegou este livro.',
-    });
+// SPEC.md orders the two differently: a page tells first whether the book is there at all.
+describe('whether Ana may borrow the book, and what its page offers her', () => {
+  it.each<[string, readonly Loan[], LendingRefusal | null, string]>([
+    ['nothing is on loan', [], null, 'available'],
+    ['all was returned', [back(OWN), back(OF_BIA)], null, 'available'],
+    ['she has it', [OTHER, OWN], 'already-holding', 'already-holding'],
+    ['she has it, late', [late(OWN)], 'overdue', 'already-holding'],
+    ['another user has it', [OF_BIA], 'held-by-other', 'held-by-other'],
+    ['another user has it, late', [late(OF_BIA)], 'held-by-other', 'held-by-other'],
+    ['she has another', [OTHER], 'other-loan', 'other-loan'],
+    ['she has another, late', [late(OTHER)], 'overdue', 'overdue'],
+    ['she has another, due now', [{ ...OTHER, dueAt: isoDay(0) }], 'other-loan', 'other-loan'],
+    ['both have one', [OTHER, OF_BIA], 'other-loan', 'held-by-other'],
+    ['both have one, hers late', [OF_BIA, late(OTHER)], 'overdue', 'held-by-other'],
+  ])('when %s', (_, loans, refusal, state) => {
+    const ana = { userId: 'ana', bookId: 84, now: TODAY };
+    expect(checkBorrow(loans, ana)).toBe(refusal);
+    expect(availabilityOf(loans, ana).state).toBe(state);
+    expect(availabilityOf(loans, ana).loan?.id).toBe(
+      state === 'already-holding' ? OWN.id : undefined,
+    );
+    const nobody = { ...ana, userId: null };
+    expect(checkBorrow(loans, nobody)).toBe('not-logged-in');
+    expect(availabilityOf(loans, nobody)).toEqual({ state: 'anonymous', loan: null });
   });
 });
 
-describe('newLoan', () => {
-  it('is a loan of seven days', () => {
+describe('a new loan', () => {
+  const asked = { id: 'l1', userId: 'ana', now: TODAY };
+
+  it('is of the book as it is now, for seven days', () => {
     const book = aBook({ thumbnail: 'https://exemplo.com/84.jpg' });
-    expect(newLoan([], { id: 'l1', userId: 'ana', book, now: TODAY })).toEqual({
+    expect(newLoan([], { ...asked, book })).toEqual({
       id: 'l1',
       userId: 'ana',
       bookId: 84,
@@ -68,28 +62,23 @@ describe('newLoan', () => {
     });
   });
 
-  it('is not overdue at the moment it is due, and is right after it', () => {
-    const loan = aLoan({ bookId: 1 });
-    expect(checkBorrow([loan], { ...ask, now: TODAY + 7 * DAY })).toBe('other-loan');
-    expect(checkBorrow([loan], { ...ask, now: TODAY + 7 * DAY + 1 })).toBe('overdue');
-  });
-
-  it('throws the refusal with its message', () => {
-    const attempt = () =>
-      newLoan([loanOfBia], { id: 'x', userId: 'ana', book: aBook(), now: TODAY });
-    expect(attempt).toThrow(LendingError);
-    expect(attempt).toThrow('Este livro já está emprestado por outro usuário.');
+  it('is refused in the words of the specification', () => {
+    const attempt = () => newLoan([OF_BIA], { ...asked, book: aBook() });
+    expect(attempt).toThrow(new LendingError('held-by-other'));
+    expect(LENDING_MESSAGES).toMatchObject({
+      'not-logged-in': 'Usuário não logado.',
+      overdue: 'Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.',
+      'other-loan': 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
+      'held-by-other': 'Este livro já está emprestado por outro usuário.',
+      'already-holding': 'Você já pegou este livro.',
+    });
   });
 });
 
-describe('returnableLoan', () => {
-  const loans = [returnedLoan, loanOfBia];
-
-  it.each([
-    ['an active loan', [aLoan()], 'l1'],
-    ['the active one of two with the same id', [returnedLoan, aLoan()], 'l1'],
-  ])('is %s', (_, held, loanId) => {
-    expect(returnableLoan(held, { userId: 'ana', loanId })).toBe(held.at(-1));
+describe('a return', () => {
+  it('is of the user’s active loan, also where a returned one has the same id', () => {
+    const loans = [back(OWN), OWN];
+    expect(returnableLoan(loans, { userId: 'ana', loanId: 'l1' })).toBe(OWN);
   });
 
   it.each([
@@ -97,15 +86,9 @@ describe('returnableLoan', () => {
     ['the loan does not exist', 'ana', 'l9', 'Empréstimo não encontrado.'],
     ['it is of another user', 'ana', 'l2', 'Este empréstimo é de outro usuário.'],
     ['it was returned before', 'ana', 'l1', 'Este livro já foi devolvido.'],
-  ])('refuses when %s', (_, userId, loanId, message) => {
-    expect(() => returnableLoan(loans, { userId, loanId })).toThrow(
-      new LendingError(kindOf(message)),
-    );
-    expect(() => returnableLoan(loans, { userId, loanId })).toThrow(message);
+  ])('is refused when %s', (_, userId, loanId, message) => {
+    const attempt = () => returnableLoan([back(OWN), OF_BIA], { userId, loanId });
+    expect(attempt).toThrow(LendingError);
+    expect(attempt).toThrow(message);
   });
 });
-
-const kindOf = (message: string) =>
-  (Object.keys(LENDING_MESSAGES) as (keyof typeof LENDING_MESSAGES)[]).find(
-    (kind) => LENDING_MESSAGES[kind] === message,
-  ) ?? 'not-found';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { booksReadThisYear } from '@/lib/lending/history';
+import { activeLoanOf, borrowedBookIds, loansOf } from '@/lib/lending/select-loans';
 import { daysRemaining, isOverdue, loanStatus, overdueDays } from '@/lib/lending/status';
-import { activeLoanOf, loansOf } from '@/lib/lending/select-loans';
-import { aLoan, DAY, isoDay, TODAY } from '../../support/library-records';
+import { DAY, TODAY, aLoan, isoDay } from '@/fixtures/records';
 
 const HOUR = DAY / 24;
 const due = (ms: number) => aLoan({ dueAt: new Date(TODAY + ms).toISOString() });
@@ -19,14 +20,15 @@ describe('loanStatus', () => {
     ['a day late', due(-DAY), 'overdue', 'ATRASADO (1 dia(s))'],
     ['a day and an hour late', due(-DAY - HOUR), 'overdue', 'ATRASADO (1 dia(s))'],
     ['two days late', due(-2 * DAY), 'overdue', 'ATRASADO (2 dia(s))'],
+    [
+      'returned late',
+      aLoan({ dueAt: isoDay(-5), returnedAt: isoDay(0) }),
+      'returned',
+      'Devolvido em 20/11/2026',
+    ],
   ])('has the state and the text of a loan %s', (_, loan, state, text) => {
     expect(loanStatus(loan, TODAY)).toEqual({ state, text });
-  });
-
-  it('says when a loan was returned, however late it was', () => {
-    const loan = aLoan({ dueAt: isoDay(-5), returnedAt: isoDay(0) });
-    expect(loanStatus(loan, TODAY)).toEqual({ state: 'returned', text: 'Devolvido em 20/11/2026' });
-    expect(isOverdue(loan, TODAY)).toBe(false);
+    expect(isOverdue(loan, TODAY)).toBe(state === 'overdue');
   });
 
   it('is overdue exactly when no time is left', () => {
@@ -42,26 +44,41 @@ describe('loanStatus', () => {
   });
 });
 
-describe('loansOf', () => {
-  it('has the user’s loans, active ones first, then the newest', () => {
+describe('of all loans', () => {
+  it('the user’s are listed, active ones first, then the newest', () => {
     const old = aLoan({ id: 'old', borrowedAt: isoDay(-50), returnedAt: isoDay(-45) });
     const recent = aLoan({ id: 'recent', borrowedAt: isoDay(-9), returnedAt: isoDay(-8) });
     const active = aLoan({ id: 'active', borrowedAt: isoDay(-60) });
     const other = aLoan({ id: 'other', userId: 'bia' });
-    expect(loansOf([old, other, recent, active], 'ana').map((loan) => loan.id)).toEqual([
-      'active',
-      'recent',
-      'old',
-    ]);
+    expect(loansOf([old, other, recent, active], 'ana')).toEqual([active, recent, old]);
   });
-});
 
-describe('activeLoanOf', () => {
-  it('is the user’s active loan, the one due first if there are two', () => {
-    const returned = aLoan({ id: 'r', dueAt: isoDay(1), returnedAt: isoDay(0) });
-    const later = aLoan({ id: 'later', dueAt: isoDay(7) });
-    const sooner = aLoan({ id: 'sooner', dueAt: isoDay(3) });
+  it('the user’s active one is the one due first, if there are two', () => {
+    const returned = aLoan({ dueAt: isoDay(1), returnedAt: isoDay(0) });
+    const later = aLoan({ dueAt: isoDay(7) });
+    const sooner = aLoan({ dueAt: isoDay(3) });
     expect(activeLoanOf([returned, later, sooner], 'ana')).toBe(sooner);
     expect(activeLoanOf([returned, later], 'bia')).toBeNull();
+  });
+
+  it('the active ones make a book unavailable, whoever has it', () => {
+    const returned = aLoan({ bookId: 5, returnedAt: isoDay(0) });
+    expect(borrowedBookIds([aLoan(), aLoan({ bookId: 11, userId: 'bia' }), returned])).toEqual(
+      new Set([84, 11]),
+    );
+  });
+
+  const back = (bookId: number, returnedAt: string | null) => aLoan({ bookId, returnedAt });
+
+  it.each([
+    ['none', [], 0],
+    ['an active one', [back(1, null)], 0],
+    ['two of one book', [back(1, isoDay(-1)), back(1, isoDay(-30))], 1],
+    ['two books', [back(1, isoDay(-1)), back(2, isoDay(-30))], 2],
+    // São Paulo is three hours behind UTC.
+    ['one back in the last minute of the year before', [back(1, '2026-01-01T02:59:00.000Z')], 0],
+    ['one back in the first minute of the year', [back(1, '2026-01-01T03:01:00.000Z')], 1],
+  ])('%s: the books read this year are counted in local time', (_, loans, count) => {
+    expect(booksReadThisYear(loans, TODAY)).toBe(count);
   });
 });

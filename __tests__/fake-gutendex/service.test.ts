@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
+import { record } from '../support/records';
+
+const HOST = 'https://gutendex.com';
+const LIST = `${HOST}/books/`;
+
+interface Page {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly CatalogueRecord[];
+}
+
+const book = (id: number, title: string, fields: Partial<CatalogueRecord> = {}) =>
+  record({ id, title, authors: [], ...fields });
+const books = (count: number) => Array.from({ length: count }, (_, n) => book(n + 1, `Book ${n}`));
+const by = (...names: string[]) =>
+  names.map((name) => ({ name, birth_year: null, death_year: null }));
+
+const readPage = async (response: Response) => (await response.json()) as Page;
+const idsOf = ({ results }: Page) => results.map(({ id }) => id);
+
+describe('an address', () => {
+  const answer = fakeGutendex(books(1));
+
+  test.each([
+    ['/books/', 200, null],
+    ['/catalogue/books/', 200, null],
+    ['/books?page=2&search=a%20b', 301, '/books/?page=2&search=a%20b'],
+    // To the same host: two slashes at the start would name another.
+    ['//elsewhere.example/books', 301, '/elsewhere.example/books/'],
+    ['/', 404, null],
+    ['/mybooks/', 404, null],
+    ['/books/84/', 404, null],
+    ['/books/?page=9', 404, null],
+  ])('%s: %i, for any origin, and nothing is said of caching', (path, status, location) => {
+    const response = answer(HOST + path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Location')).toBe(location);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.has('Cache-Control')).toBe(false);
+    if (!location) expect(response.headers.get('Content-Type')).toBe('application/json');
+  });
+});
+
+describe('a list', () => {
+  const answer = fakeGutendex([
+    book(84, 'Dom Casmurro', { authors: by('Machado de Assis'), languages: ['pt'] }),
+    book(2, 'Memorias Posthumas', { authors: by('Machado de Assis'), languages: ['pt', 'en'] }),
+    book(3, 'Os Lusíadas', { authors: by('Camões, Luís de'), languages: ['mla'] }),
+    book(1, 'The Iliad', { translators: by('Butler, Samuel'), subjects: ['Epic poetry'] }),
+    book(5, '100% a_b', { authors: by('ab', 'cd'), languages: ['en', 'la'] }),
+  ]);
+  const ALL = [84, 2, 3, 1, 5];
+
+  test.each([
+    ['', ALL],
+    ['search=', ALL],
+    ['search=dom casmurro', [84]],
+    ['search=dom+assis', [84]],
+    ['search=  ASSIS   asmurr ', [84]],
+    ['search=machado', [84, 2]],
+    ['search=dom posthumas', []],
+    // Accents and old spelling count.
+    ['search=LUSÍADAS camões', [3]],
+    ['search=lusiadas', []],
+    ['search=póstumas', []],
+    // Only the title and the authors are searched, each name by itself, and no mark means anything.
+    ['search=butler', []],
+    ['search=epic', []],
+    ['search=abcd', []],
+    ['search=%25', [5]],
+    ['search=a.b', []],
+    ['ids=84', [84]],
+    ['ids=1,84,84,999', [84, 1]],
+    ['ids=999', []],
+    // What is no list of numbers is ignored.
+    ['ids=', ALL],
+    ['ids=abc', ALL],
+    ['ids=84,', ALL],
+    ['languages=la', [5]],
+    ['languages=en,mla', [2, 3, 5]],
+    ['languages=xx', []],
+    ['search=machado&languages=en&ids=2,84&colour=red&page_size=1', [2]],
+  ])('“%s” has the books %j, in the given order', async (query, ids) => {
+    expect(idsOf(await readPage(answer(`${LIST}?${query}`)))).toEqual(ids);
+  });
+
+  test('of a record’s own lists some are sorted, and all else is as given', async () => {
+    const given = book(7, 'Two\nlines : $b and a mark', {
+      authors: by('Zola', 'Abreu'),
+      summaries: ['Second', 'First'],
+      subjects: ['Poetry', 'Epics'],
+      bookshelves: ['Zoo', 'Ark'],
+      languages: ['grc', 'en'],
+    });
+    const { results } = await readPage(fakeGutendex([given])(LIST));
+    const lists = { summaries: ['First', 'Second'], subjects: ['Epics', 'Poetry'] };
+    const sorted = { ...lists, bookshelves: ['Ark', 'Zoo'], languages: ['en', 'grc'] };
+    expect(results).toEqual([{ ...given, ...sorted }]);
+  });
+});
+
+describe('pages', () => {
+  const answer = fakeGutendex(books(70));
+
+  test('link to the ones after and before, parameters kept in order, page 1 without a number', async () => {
+    const { next, previous } = await readPage(
+      answer('http://localhost:3000/catalogue/books/?search=book%20&page=2&languages=pt,en'),
+    );
+    const address = 'http://localhost:3000/catalogue/books/?languages=pt%2Cen';
+    expect(next).toBe(`${address}&page=3&search=book+`);
+    expect(previous).toBe(`${address}&search=book+`);
+  });
+
+  test.each(['4', '0', '-1', 'abc', '1.5', 'Infinity'])('page=%s is no page', async (page) => {
+    const response = answer(`${LIST}?page=${page}`);
+    expect(response.status).toBe(404);
+    await expect(response.json()).resolves.toEqual({ detail: 'Invalid page.' });
+  });
+
+  test('an empty number is the first page; without books that one is empty, and the only one', async () => {
+    expect(idsOf(await readPage(answer(`${LIST}?page=`)))[0]).toBe(1);
+    const none = { count: 0, next: null, previous: null, results: [] };
+    expect(await readPage(answer(`${LIST}?search=zzzzz`))).toEqual(none);
+    expect(answer(`${LIST}?search=zzzzz&page=2`).status).toBe(404);
+  });
+
+  test('of 32 books give each book once, in order, by next, and go back by previous', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('en', 'pt', 'fr'), { maxLength: 150 }),
+        fc.constantFrom('', 'languages=pt', 'search=book'),
+        async (languages, query) => {
+          const all = languages.map((code, n) =>
+            book(languages.length - n, 'Book', { languages: [code] }),
+          );
+          const wanted = all.filter(
+            (one) => !query.startsWith('languages') || one.languages.includes('pt'),
+          );
+          const request = async (address: string) => readPage(fakeGutendex(all)(address));
+          const pages = [await request(`${LIST}?${query}`)];
+          for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+            pages.push(await request(next));
+          }
+          expect(pages.flatMap(idsOf)).toEqual(wanted.map(({ id }) => id));
+          for (const [index, page] of pages.entries()) {
+            expect(page.count).toBe(wanted.length);
+            if (page.next) expect(page.results).toHaveLength(32);
+            expect(page.previous && (await request(page.previous))).toEqual(
+              pages[index - 1] ?? null,
+            );
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

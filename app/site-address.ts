@@ -21,6 +21,3 @@ export function absoluteAddress(path: string): string | undefined {
   const origin = siteOrigin();
   return origin === null ? undefined : origin + withBasePath(path);
 }
-
-/** The address of a path within the app: the whole one where it is known, else that on its host. */
-export const addressOf = (path: string): string => absoluteAddress(path) ?? withBasePath(path);

@@ -4,7 +4,6 @@ import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/by-author';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { todaysTitles } from '@/lib/portuguese/todays-titles';
-import { FeedLink } from '../opds/feed-link';
 import { absoluteAddress } from '../site-address';
 
 export const metadata: Metadata = {
@@ -16,10 +15,5 @@ export const metadata: Metadata = {
 
 export default async function PortuguesePage() {
   const [books, titles] = await Promise.all([portugueseBooks(), todaysTitles()]);
-  return (
-    <>
-      <FeedLink />
-      <AuthorList count={books.length} letters={booksByAuthor(books)} todaysTitles={titles} />
-    </>
-  );
+  return <AuthorList count={books.length} letters={booksByAuthor(books)} todaysTitles={titles} />;
 }

@@ -12,13 +12,10 @@ const shortened = (text: string) =>
     ? text
     : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 
-/** The path of the picture, 1200×630 pixels, that is drawn for a book without a cover. */
-export const drawnPicturePath = (id: number): string => `${bookHref(id)}capa.png`;
-
 /** The picture of a shared link: the book's cover, or where it has none one drawn by us. */
 function pictureOf({ id, title, thumbnail }: Book) {
   if (thumbnail) return { url: thumbnail, alt: `Capa de ${title}` };
-  const url = withBasePath(drawnPicturePath(id));
+  const url = withBasePath(`${bookHref(id)}capa.png`);
   return { url, width: 1200, height: 630, alt: title };
 }
 

@@ -6,17 +6,6 @@ import { expect, test } from './support/test';
 /** Keeps the scripts of the next pages back until the function that it returns is called. */
 const holdScripts = (page: Page) => hold(page, /\.js$/);
 
-test('← Voltar is pressed', async ({ page }) => {
-  await page.goto('portugues/');
-  const link = page.getByRole('link', { name: 'A Illustre Casa de Ramires' });
-  const sendScripts = await holdScripts(page);
-  await link.click();
-  await page.getByRole('button', { name: '← Voltar' }).click();
-  sendScripts();
-  await expect(link).toBeVisible();
-  await expect(page).toHaveURL(/\/portugues\/$/);
-});
-
 test('a search is typed', async ({ page }) => {
   const sendScripts = await holdScripts(page);
   await page.goto('', { waitUntil: 'commit' });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AS_ANA, headerLink, seed } from './support/borrowers';
-import { BOOK, alertOf, bookPageAtHand, cards } from './support/library';
+import { BOOK, bookPageAtHand, cards } from './support/library';
 import { HOSTS, type HostName } from './support/sites';
 import { expect, test } from './support/test';
 import { openUnwatched } from './support/unwatched';
@@ -116,37 +115,6 @@ test('the notice never shows while the page loads as it should', async ({ page }
     await expect(page.getByRole('main')).not.toMatchAriaSnapshot('- text: /JavaScript/');
   }
 });
-
-for (const hovered of [false, true]) {
-  const how = hovered ? 'with the mouse' : 'with no sign before the click';
-  for (const name of ['Login', 'Perfil'] as const) {
-    test(`offline, ‘${name}’ ${how} waits for the connection`, async ({
-      page,
-      context,
-      expected,
-      baseURL,
-    }) => {
-      expected.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-      if (name === 'Perfil') await seed(context, AS_ANA);
-      await page.goto(`./${FEW}`);
-      await expect(cards(page)).toHaveCount(5);
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      const link = headerLink(page, name);
-      if (hovered) await link.click();
-      else await link.evaluate((element: HTMLElement) => element.click());
-      const offline = alertOf(page, 'Sem conexão. A página abre assim que ela voltar.');
-      await expect(offline).toBeVisible();
-      await expect(page).toHaveURL(`${baseURL}${FEW}`);
-      await expect(cards(page)).toHaveCount(5);
-
-      await context.setOffline(false);
-      const heading = name === 'Login' ? 'Conta' : 'Perfil';
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(offline).toBeHidden();
-    });
-  }
-}
 
 for (const host of HOST_NAMES) {
   test(`${host}: the address of another site within ours is our 404 page`, async ({

@@ -7,18 +7,9 @@ import { useOpenedBook } from '@/components/books/opened-book';
 import { announceAddress } from '@/components/ui/address';
 import styles from './page-or-book.module.css';
 
-/** From here on failures and clicks are the app's to handle (page-start-script.ts). */
-function startRunning() {
+/** From hydration on the app itself says what fails (page-start-script.ts). */
+function markRunning() {
   document.documentElement.dataset.running = '';
-  // React hydrates at once what is clicked on, and handles the click, if it can.
-  let handled = false;
-  addEventListener('click', () => (handled = true), { once: true });
-  // Later, as React cannot hydrate from within an effect.
-  setTimeout(() => {
-    const { earlyClick } = window;
-    window.earlyClick = undefined;
-    if (!handled && earlyClick instanceof Element) earlyClick.closest('button')?.click();
-  });
 }
 
 /**
@@ -30,7 +21,7 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   const id = useOpenedBook();
   const pathname = usePathname();
   useLayoutEffect(announceAddress, [pathname]);
-  useLayoutEffect(startRunning, []);
+  useLayoutEffect(markRunning, []);
   return (
     <>
       <div inert={id !== null} className={id === null ? undefined : styles.behind}>

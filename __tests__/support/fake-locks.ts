@@ -3,7 +3,7 @@ type RequestArguments<R> = [Task<R>] | [LockOptions, Task<R>];
 
 /**
  * Web Locks, shared by tabs: a name has one holder at a time, in the order of the requests. jsdom
- * has none, so a test without these runs the product's fallback for browsers without locks.
+ * has none, so a test without these is one of a browser without locks.
  */
 export class FakeLocks {
   /** The names of the requests, in order, without the locks that only announce a write. */
@@ -13,10 +13,11 @@ export class FakeLocks {
 
   async request<R>(name: string, ...args: RequestArguments<R>): Promise<R> {
     const task = args[args.length - 1] as Task<R>;
-    const isOptional = args.length === 2 && args[0].ifAvailable === true;
+    const { ifAvailable: isOptional, signal }: LockOptions = args.length === 2 ? args[0] : {};
     if (!name.startsWith('bookshelfs.revision ')) this.requested.push(name);
     if (isOptional && this.#held.includes(name)) return task(null);
     const turn = (this.#last.get(name) ?? Promise.resolve()).then(async () => {
+      signal?.throwIfAborted();
       this.#held.push(name);
       try {
         return await task({ name, mode: 'exclusive' });
@@ -28,7 +29,10 @@ export class FakeLocks {
       name,
       turn.catch(() => undefined),
     );
-    return turn;
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    return Promise.race([turn, aborted]);
   }
 
   query(): Promise<LockManagerSnapshot> {

@@ -3,7 +3,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { SaveDamaged } from '@/components/ui/save-damaged';
 import { TextField } from '@/components/ui/text-field';
 import { useAction } from '@/components/ui/use-action';
 import { login, register } from '@/lib/accounts/accounts';
@@ -56,9 +55,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
     <>
       {error && !working && (
         <div id={errorId} className={styles.notice}>
-          <Message kind="error" action={<SaveDamaged error={outcome?.error} />}>
-            {error}
-          </Message>
+          <Message kind="error">{error}</Message>
         </div>
       )}
       {/* The messages of SPEC.md above the form replace the browser's own. */}

@@ -6,7 +6,6 @@ import { LoanBadge } from '@/components/books/loan-badge';
 import { CalendarButton } from '@/components/books/calendar-button';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import type { Book } from '@/lib/catalogue/book';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
@@ -54,7 +53,7 @@ export function BookActions({ book }: { book: Book }) {
         Ações
       </h2>
       {outcome && (
-        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
+        <Message kind={outcome.kind}>
           {outcome.kind === 'error' ? `⚠️ ${refusalOf(outcome.error, outcome.text)}` : outcome.text}
         </Message>
       )}

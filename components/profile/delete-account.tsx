@@ -3,7 +3,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Message } from '@/components/ui/message';
-import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { deleteMyAccount } from '@/lib/my-data/delete-account';
 import { plural } from '@/lib/format';
@@ -40,11 +39,7 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
         {loans.length ? plural(loans.length, 'empréstimo', 'empréstimos') : 'nenhum empréstimo'}.
         {held && ` “${held.title}” será devolvido.`}
       </p>
-      {outcome && (
-        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
-          {outcome.text}
-        </Message>
-      )}
+      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
     </Dialog>
   );
 }

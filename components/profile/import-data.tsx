@@ -3,7 +3,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { applyImport, previewFile, type ImportPreview } from '@/lib/my-data/import';
 import { ImportPreviewCard } from './import-preview-card';
@@ -54,11 +53,7 @@ export function ImportData({ userId }: ImportDataProps) {
       />
       <Button onClick={() => input.current?.click()}>Importar dados…</Button>
       {problem && <Message kind="error">{problem}</Message>}
-      {outcome && (
-        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
-          {outcome.text}
-        </Message>
-      )}
+      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
       {preview && (
         <ImportPreviewCard
           preview={preview}

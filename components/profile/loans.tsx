@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LongList } from '@/components/ui/long-list';
 import { Message } from '@/components/ui/message';
-import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { HOME_PATH } from '@/lib/paths';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
@@ -65,7 +64,7 @@ export function Loans() {
         Meus empréstimos
       </h2>
       {outcome && (
-        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
+        <Message kind={outcome.kind}>
           {outcome.kind === 'error' && '⚠️ '}
           {outcome.text}
         </Message>

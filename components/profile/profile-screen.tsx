@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
-import { SaveDamaged } from '@/components/ui/save-damaged';
 import { useAction } from '@/components/ui/use-action';
 import { logout } from '@/lib/accounts/accounts';
 import { formatDate } from '@/lib/format-dates';
@@ -66,11 +65,7 @@ function Account({ user }: { user: PublicUser }) {
           ['Desde:', formatDate(user.createdAt)],
         ]}
       />
-      {outcome && (
-        <Message kind={outcome.kind} action={<SaveDamaged error={outcome.error} />}>
-          {outcome.text}
-        </Message>
-      )}
+      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
       <Button onClick={() => void run(leave)}>Sair</Button>
     </section>
   );

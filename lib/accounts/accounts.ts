@@ -1,5 +1,4 @@
-import { transaction } from '@/lib/storage/transaction';
-import type { Draft } from '@/lib/storage/draft';
+import { transaction, type Draft } from '@/lib/storage/transaction';
 import { newId } from '@/lib/storage/fields';
 import { sessionStore, type Session } from './session';
 import { publicUser, usersStore, type PublicUser, type User } from './user';
@@ -29,7 +28,7 @@ export async function register(form: {
     const createdAt = new Date(Date.now()).toISOString();
     const id = freeIds(users.values.map((other) => other.id))(newId());
     const user: User = { id, name, email, passwordHash, createdAt };
-    users.add(user);
+    users.values = [...users.values, user];
     startSession(open(sessionStore), user);
     return publicUser(user);
   });
@@ -58,7 +57,9 @@ export async function login(form: {
 
 /** Ends the session, in every tab. Rejects with StorageError, and the session goes on. */
 export async function logout(): Promise<void> {
-  return transaction((open) => open(sessionStore).remove(() => true));
+  return transaction((open) => {
+    open(sessionStore).values = [];
+  });
 }
 
 const withEmail = (users: readonly User[], email: string): readonly User[] =>
@@ -71,12 +72,11 @@ const withEmail = (users: readonly User[], email: string): readonly User[] =>
 function withItsOwnId(users: Draft<User>, user: User): User {
   const [, ...others] = users.values.filter(({ id }) => id === user.id);
   const freeId = freeIds(users.values.map(({ id }) => id));
-  const changes = new Map(others.map((other) => [other, { id: freeId(other.id) }]));
-  users.patchAll(changes);
-  return { ...user, ...changes.get(user) };
+  const renamed = new Map(others.map((other) => [other, { ...other, id: freeId(other.id) }]));
+  if (renamed.size > 0) users.values = users.values.map((other) => renamed.get(other) ?? other);
+  return renamed.get(user) ?? user;
 }
 
 function startSession(session: Draft<Session>, user: User): void {
-  session.remove(() => true);
-  session.add({ userId: user.id, ts: Date.now() });
+  session.values = [{ userId: user.id, ts: Date.now() }];
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { RecordId } from '@/lib/storage/fields';
-import { derivedSnapshot } from '@/lib/storage/derived-snapshot';
-import { createStore } from '@/lib/storage/store';
+import { createStore, derivedSnapshot } from '@/lib/storage/store';
 import { publicUser, usersStore, type PublicUser, type User } from './user';
 
 /** Who is logged in (SPEC.md section 3); `ts` is since when, in ms, and nothing depends on it. */

@@ -1,4 +1,3 @@
-import { withTimeLimit } from '@/lib/storage/time-limit';
 import { UserError } from '@/lib/user-error';
 
 /** A hash takes a millisecond, the library some seconds on a slow network. */
@@ -13,9 +12,16 @@ const CODE_MISSING = 'Parte do site não carregou. Recarregue a página e tente 
  * seconds, and when the library does not come.
  */
 export async function sha256Hex(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
-  const digest = await withTimeLimit(sha256(bytes), MAX_MS, () => new UserError(TOO_SLOW));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UserError(TOO_SLOW)), MAX_MS);
+  });
+  try {
+    const digest = await Promise.race([sha256(new TextEncoder().encode(text)), tooSlow]);
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import { Moment, RecordId } from '@/lib/storage/fields';
 import { createStore } from '@/lib/storage/store';
 
-/** The hash, or '' for a newer version's, which is an object: nobody can log in with it here. */
-const PasswordHash = v.pipe(
-  v.custom<unknown>(
-    (hash) => typeof hash === 'string' || (typeof hash === 'object' && hash !== null),
-  ),
-  v.transform((hash) => (typeof hash === 'string' ? hash : '')),
-);
-
 /** A local account (SPEC.md section 3); a name or date that cannot be read is ''. */
 export const UserSchema = v.object({
   id: RecordId,
@@ -18,7 +10,7 @@ export const UserSchema = v.object({
     v.string(),
     v.check((email) => email.trim() !== ''),
   ),
-  passwordHash: PasswordHash,
+  passwordHash: v.string(),
   createdAt: v.fallback(Moment, ''),
 });
 

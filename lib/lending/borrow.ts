@@ -17,7 +17,7 @@ export async function borrowBook(book: LendableBook): Promise<Loan> {
     const loans = open(loansStore);
     const added = newLoan(loans.values, { id: newId(), userId, book, now: Date.now() });
     const hasNone = !loans.values.some((other) => other.userId === userId);
-    loans.add(added);
+    loans.values = [...loans.values, added];
     return { loan: added, isFirst: hasNone };
   });
   if (isFirst) requestPersistence();
@@ -33,9 +33,10 @@ export async function returnLoan(loanId: string): Promise<Loan> {
   return transaction((open) => {
     const userId = currentUserId(open);
     const loans = open(loansStore);
-    return loans.patch(returnableLoan(loans.values, { userId, loanId }), {
-      returnedAt: new Date(Date.now()).toISOString(),
-    });
+    const held = returnableLoan(loans.values, { userId, loanId });
+    const returned = { ...held, returnedAt: new Date(Date.now()).toISOString() };
+    loans.values = loans.values.map((loan) => (loan === held ? returned : loan));
+    return returned;
   });
 }
 

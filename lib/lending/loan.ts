@@ -13,7 +13,7 @@ const BookId = v.pipe(
   v.transform(Number),
 );
 
-/** The texts of a list; those of a newer version may be something else. */
+/** The texts of a list, without what is none. */
 const Texts = v.pipe(
   v.custom<unknown[]>(Array.isArray),
   v.transform((items) => items.filter((item) => typeof item === 'string')),
@@ -21,7 +21,7 @@ const Texts = v.pipe(
 
 /**
  * A loan (SPEC.md section 3); `returnedAt` is null while it is active. What only the screen shows has
- * a default, so that a loan that a newer version wrote in its own way still counts as one.
+ * a default, so that a loan whose title is damaged still counts as one.
  */
 export const LoanSchema = v.object({
   id: RecordId,

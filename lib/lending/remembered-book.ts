@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { derivedSnapshot } from '@/lib/storage/derived-snapshot';
+import { derivedSnapshot } from '@/lib/storage/store';
 import { useNow } from './clock';
 import type { LendableBook } from './lendable-book';
 import { LoanSchema } from './loan';

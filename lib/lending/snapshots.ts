@@ -1,5 +1,5 @@
 import { sessionSnapshot, subscribeSession } from '@/lib/accounts/session';
-import { derivedSnapshot } from '@/lib/storage/derived-snapshot';
+import { derivedSnapshot } from '@/lib/storage/store';
 import { loansStore, type Loan } from './loan';
 import { activeLoanOf, borrowedBookIds, loansOf } from './select-loans';
 

@@ -17,8 +17,8 @@ export async function deleteMyAccount(): Promise<void> {
     const users = open(usersStore);
     const current = currentUser(session.values, users.values);
     if (!current) throw new AccountError('not-logged-in');
-    session.remove(() => true);
-    loans.remove((loan) => loan.userId === current.id);
-    users.remove((user) => user.id === current.id);
+    session.values = [];
+    loans.values = loans.values.filter((loan) => loan.userId !== current.id);
+    users.values = users.values.filter((user) => user.id !== current.id);
   });
 }

@@ -2,16 +2,11 @@ import { AccountError } from '@/lib/accounts/errors';
 import { currentUser, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { loansStore } from '@/lib/lending/loan';
-import { jsonText } from '@/lib/storage/json-text';
 import type { Store } from '@/lib/storage/store';
 import { FILE_FORMAT, FILE_VERSION } from './file';
 
-/** The file, its lists, their records and the fields of these have lines of their own. */
-const LEVELS_WITH_LINES = 3;
-
 /**
- * The logged-in user's account and loans as indented JSON, as they are stored, fields of a newer version
- * and any depth of nesting included, but not the session. It has the hash of the password, without
+ * The logged-in user's account and loans as indented JSON, but not the session. It has the hash of the password, without
  * which one could not log in elsewhere.
  * `now` in ms. Throws AccountError 'not-logged-in' or StorageError 'unavailable'.
  */
@@ -28,28 +23,23 @@ export function exportMine(now: number): string {
 }
 
 /**
- * The same of all accounts of this browser, with the hashes of all passwords, and with the records of
- * a newer version. `now` in ms. Throws StorageError 'unavailable'.
+ * The same of all accounts of this browser, with the hashes of all passwords. `now` in ms. Throws StorageError 'unavailable'.
  */
 export function exportData(now: number = Date.now()): string {
-  return fileText({ users: allRecordsOf(usersStore), loans: allRecordsOf(loansStore) }, now);
+  return fileText({ users: usersStore.read().values, loans: loansStore.read().values }, now);
 }
 
 function fileText(records: Record<'users' | 'loans', readonly object[]>, now: number): string {
   const exportedAt = new Date(now).toISOString();
   const file = { format: FILE_FORMAT, version: FILE_VERSION, exportedAt, ...records };
-  return `${jsonText(file, LEVELS_WITH_LINES)}\n`;
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-function recordsOf<T>(store: Store<T>, isWanted: (value: T) => boolean): readonly object[] {
-  const { values, raws } = store.read();
-  const wanted = values.map(isWanted);
-  return raws.filter((_, index) => wanted[index]);
-}
-
-function allRecordsOf(store: Store<object>): readonly object[] {
-  const { raws, unknown } = store.read();
-  return [...raws, ...unknown];
+function recordsOf<T extends object>(
+  store: Store<T>,
+  isWanted: (value: T) => boolean,
+): readonly object[] {
+  return store.read().values.filter(isWanted);
 }
 
 /**

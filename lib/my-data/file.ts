@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Schema } from '@/lib/storage/contents';
 import { LoanSchema, type Loan } from '@/lib/lending/loan';
 import { UserSchema, type User } from '@/lib/accounts/user';
 
@@ -79,7 +78,10 @@ function versionOf(data: unknown): number | null {
   return result.success ? result.output.version : null;
 }
 
-function readRecords<T>(raws: readonly unknown[], schema: Schema<T>): readonly FileRecord<T>[] {
+function readRecords<T>(
+  raws: readonly unknown[],
+  schema: v.GenericSchema<unknown, T>,
+): readonly FileRecord<T>[] {
   return raws.flatMap((raw) => {
     const result = v.safeParse(schema, raw, { abortEarly: true });
     return result.success && typeof raw === 'object' && raw !== null

@@ -2,7 +2,14 @@ import { transaction } from '@/lib/storage/transaction';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { publicUser, usersStore, type PublicUser, type User } from '@/lib/accounts/user';
 import { cleanRecords, type Cleaning } from './clean-records';
-import { FILE_PROBLEMS, MAX_FILE_SIZE, readFile, type BackupFile, type FileProblem } from './file';
+import {
+  FILE_PROBLEMS,
+  MAX_FILE_SIZE,
+  readFile,
+  type BackupFile,
+  type FileProblem,
+  type FileRecord,
+} from './file';
 import { planLoans, type Conflict, type Importer, type LoanPlan } from './plan-loans';
 import { planUsers, type UserPlan } from './plan-users';
 
@@ -96,10 +103,14 @@ export async function applyImport(preview: ImportPreview): Promise<ImportResult>
     const userDraft = open(usersStore);
     const loanDraft = open(loansStore);
     const { users, loans } = plan(planned, userDraft.values, loanDraft.values);
-    userDraft.addAll(users.usersToAdd);
-    const completed = loans.loansToComplete.map(({ loan, ...changes }) => [loan, changes] as const);
-    loanDraft.patchAll(new Map(completed));
-    loanDraft.addAll(loans.loansToAdd);
+    userDraft.values = [...userDraft.values, ...users.usersToAdd.map(whole)];
+    const completed = new Map(
+      loans.loansToComplete.map(({ loan, returnedAt }) => [loan, { ...loan, returnedAt }]),
+    );
+    loanDraft.values = [
+      ...loanDraft.values.map((loan) => completed.get(loan) ?? loan),
+      ...loans.loansToAdd.map(whole),
+    ];
     return {
       users: users.usersToAdd.length,
       loans: loans.loansToAdd.length,
@@ -107,6 +118,9 @@ export async function applyImport(preview: ImportPreview): Promise<ImportResult>
     };
   });
 }
+
+/** The record with the fields of the file that this version does not know. */
+const whole = <T extends object>({ value, raw }: FileRecord<T>): T => ({ ...raw, ...value });
 
 function plan(
   { file, importer }: Import,

@@ -3,7 +3,7 @@ import { sessionSnapshot } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { loansStore } from '@/lib/lending/loan';
 import { subscribeLoans } from '@/lib/lending/snapshots';
-import { derivedSnapshot } from '@/lib/storage/derived-snapshot';
+import { derivedSnapshot } from '@/lib/storage/store';
 
 /** How much of this browser's data is not the logged-in user's. */
 export interface OthersData {

@@ -1,18 +1,19 @@
-import { NOTHING, parseContents, type Contents, type Schema, type Shape } from './contents';
+import type * as v from 'valibot';
+import { NOTHING, parseContents, type Contents, type Shape } from './contents';
 import { readText } from './text';
 
 /** One key of local storage as an external store for React, and what a transaction needs of it. */
 export interface Store<T> {
   readonly key: string;
   readonly shape: Shape;
-  /** The names of a record's fields. */
-  readonly fields: readonly string[];
   /** The readable records; the same array until they change. Never throws, never writes. */
   getSnapshot(): readonly T[];
   /** Calls the listener after every change, by this tab or another; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Reads what is stored now. Throws StorageError 'unavailable'. */
   read(): Contents<T>;
+  /** Reads what is stored now, or nothing where that cannot be read. Never throws. */
+  refresh(): void;
   /** Takes over what has just been written, without reading it again or calling the listeners. */
   adopt(written: Contents<T>): void;
   /** Calls the listeners. */
@@ -24,7 +25,11 @@ export interface Store<T> {
  * again costs one comparison. It reads again on storage events, and when the page is shown again: a
  * page in the back/forward cache gets no events.
  */
-export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): Store<T> {
+export function createStore<T extends object>(
+  key: string,
+  shape: Shape,
+  schema: v.GenericSchema<unknown, T>,
+): Store<T> {
   let contents: Contents<T> | null = null;
   const listeners = new Set<() => void>();
 
@@ -39,9 +44,7 @@ export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): St
 
   const read = () => {
     const text = readText(key);
-    return contents?.text === text
-      ? contents
-      : replace(parseContents(text, { shape, schema }, contents ?? undefined));
+    return contents?.text === text ? contents : replace(parseContents(text, { shape, schema }));
   };
 
   const refresh = () => {
@@ -60,9 +63,9 @@ export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): St
   return {
     key,
     shape,
-    fields: Object.keys(schema.entries),
     emit,
     read,
+    refresh,
     adopt: (written) => {
       contents = written;
     },
@@ -84,5 +87,23 @@ export function createStore<T>(key: string, shape: Shape, schema: Schema<T>): St
         document.removeEventListener('visibilitychange', refresh);
       };
     },
+  };
+}
+
+/**
+ * A snapshot for `useSyncExternalStore` that is computed from others: React requires the same
+ * object until something changes, so it is computed again only when one of the inputs is another.
+ */
+export function derivedSnapshot<I extends unknown[], R>(
+  inputs: () => [...I],
+  compute: (...inputs: I) => R,
+): () => R {
+  let last: { inputs: I; result: R } | undefined;
+  return () => {
+    const next = inputs();
+    const known = last;
+    if (known && next.every((input, index) => input === known.inputs[index])) return known.result;
+    last = { inputs: next, result: compute(...next) };
+    return last.result;
   };
 }

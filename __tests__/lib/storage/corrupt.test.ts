@@ -1,82 +1,131 @@
 import { login, register } from '@/lib/accounts/accounts';
-import { borrowBook } from '@/lib/lending/borrow';
-import { KEYS } from '@/fixtures/storage-keys';
-import { corruptKey } from '@/lib/storage/corrupt-copies';
-import { loansStore } from '@/lib/lending/loan';
 import { sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
-import { CORRUPT_VALUES, type CorruptValue } from '../../support/corrupt-values';
-import { failWrites } from '../../support/failing-storage';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { loansStore } from '@/lib/lending/loan';
+import { KEYS } from '@/fixtures/storage-keys';
+import { failWrites, withQuota } from '../../support/failing-storage';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aUser, store, stored } from '../../support/library-records';
-
-const NEW_ACCOUNT = { name: 'Zoe', email: 'zoe@exemplo.com', password: 'segredo' };
-
-/** For each key: its store, the other records needed, and an action that overwrites the key. */
-const CASES = {
-  users: { store: usersStore, others: {}, change: () => register(NEW_ACCOUNT) },
-  session: {
-    store: sessionStore,
-    others: { users: [aUser()] },
-    change: () => login({ email: 'ana@exemplo.com', password: 'segredo' }),
-  },
-  loans: {
-    store: loansStore,
-    others: { users: [aUser()], session: { userId: 'ana', ts: 1 } },
-    change: () => borrowBook(aBook({ id: 1 })),
-  },
-} as const;
+import { aBook, aLoan, aUser, store, stored } from '../../support/library-records';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);
 
-const copyOf = (name: keyof typeof KEYS) => localStorage.getItem(corruptKey(KEYS[name]));
+type Name = keyof typeof KEYS;
 
-describe.each(Object.keys(CASES) as (keyof typeof CASES)[])('damaged %s', (name) => {
-  const { store: read, others, change } = CASES[name];
-  const key = KEYS[name];
+const session = { userId: 'ana', ts: 1 };
+const logIn = () => login({ email: 'ana@exemplo.com', password: 'segredo' });
 
-  it('has at least fifty samples, all different', () => {
-    const texts = CORRUPT_VALUES[name].map(({ text }) => text);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.length).toBeGreaterThanOrEqual(50);
-  });
+/** For each key: its store, what else is stored, and an action that overwrites the key. */
+const CASES = {
+  users: {
+    store: usersStore,
+    others: {},
+    change: () => register({ name: 'Zoe', email: 'zoe@exemplo.com', password: 'segredo' }),
+  },
+  session: { store: sessionStore, others: { users: [aUser()] }, change: logIn },
+  loans: {
+    store: loansStore,
+    others: { users: [aUser()], session },
+    change: () => borrowBook(aBook({ id: 1 })),
+  },
+} as const;
 
-  it.each(CORRUPT_VALUES[name].map((value) => [value.name, value] as [string, CorruptValue]))(
-    '%s is read as empty, and kept: copied before it is overwritten, or where it is',
-    async (_, { text, readable, lost }) => {
-      store(others);
-      localStorage.setItem(key, text);
-      const writes = failWrites({ from: 1, times: 0 });
-      expect(read.getSnapshot()).toEqual(readable);
-      expect(read.getSnapshot()).toBe(read.getSnapshot());
-      expect(writes.tried()).toBe(0);
-      writes.stop();
-      expect(localStorage.getItem(key)).toBe(text);
+const copyOf = (name: Name) => localStorage.getItem(`${KEYS[name]}.corrupt`);
 
-      await change();
-      expect(copyOf(name)).toBe(lost);
-      const now = stored(name);
-      if (Array.isArray(now)) {
-        expect(now.slice(0, readable.length)).toEqual(readable);
-        expect(now).toHaveLength(readable.length + (lost === null ? 2 : 1));
-      }
-      if (lost === null) expect(now).toContainEqual((JSON.parse(text) as unknown[])[1]);
-      expect(read.getSnapshot()).toHaveLength(readable.length + 1);
-      expect({}).not.toHaveProperty('admin');
-    },
+/** Texts that hold no record. */
+const TEXTS = [
+  ...['', ' ', 'null', 'undefined', 'NaN', 'true', '42', '""', '"[]"', '[', '{', '[1,', '[]]'],
+  ...["{'id':'ana'}", '[object Object]', '<!doctype html><p>404</p>', '\u0000', '\uFEFF[]'],
+  ...['\uD800', '/* nada */ []', '{}', '{"a":[]}', '{"version":3,"records":[{"id":"ana"}]}'],
+  ...['{"__proto__":{"admin":true}}', '{"length":1,"0":{"id":"ana"}}', '{"a":1}\n{"b":2}'],
+  `[${'['.repeat(50_000)}${']'.repeat(50_000)}]`,
+];
+
+const IDS = [undefined, null, '', true, {}, [], ['ana']];
+const MOMENTS = [{}, [], true, '', 'ontem', '2026-99-99', 1e99];
+const BOOK_IDS = [undefined, null, 0, -1, 1.5, 1e21, '', 'abc', '0', '８４', [84], {}, true];
+
+/** Values that make a record unreadable, by field. */
+const FIELDS: Record<Name, Record<string, readonly unknown[]>> = {
+  users: { id: IDS, email: [undefined, null, 5, {}, '', '  '], passwordHash: [undefined, 5, {}] },
+  session: { userId: [...IDS, false, [5], { id: 'ana' }], ts: [null, true, {}, []] },
+  loans: {
+    id: IDS,
+    userId: IDS,
+    bookId: BOOK_IDS,
+    borrowedAt: [undefined, null, ...MOMENTS],
+    dueAt: [undefined, null, ...MOMENTS],
+    returnedAt: MOMENTS,
+  },
+};
+
+const GOOD = {
+  users: [aUser(), aUser({ id: 'bia', email: 'bia@exemplo.com' })],
+  session: [session],
+  loans: [
+    aLoan({ id: 'l8', userId: 'bia', bookId: 8 }),
+    aLoan({ id: 'l9', userId: 'caio', bookId: 9 }),
+  ],
+};
+
+const wrongRecords = (name: Name): unknown[] =>
+  Object.entries(FIELDS[name]).flatMap(([field, values]) =>
+    values.map((value) => ({ ...GOOD[name][0], [field]: value })),
   );
+
+type Case = [text: string, readable: readonly object[], lost: string];
+
+/** Texts that are lost whole, and lists with something unreadable between two good records. */
+function casesOf(name: Name): Case[] {
+  const whole = (text: string): Case => [text, [], text];
+  if (name === 'session') {
+    const wrong = ['[]', '[null,1]', ...wrongRecords(name).map((record) => JSON.stringify(record))];
+    return [...TEXTS, ...wrong].map(whole);
+  }
+  const [first, second] = GOOD[name];
+  const items = [null, 0, true, '', 'ana', [], [[]], {}, { id: 'x' }, ...wrongRecords(name)];
+  return [
+    ...TEXTS.map(whole),
+    ['[null,1]', [], 'null\n1'],
+    ...items.map((item): Case => {
+      const text = JSON.stringify([first, item, second]);
+      return [text, GOOD[name], JSON.stringify(item)];
+    }),
+  ];
+}
+
+describe.each(Object.keys(CASES) as Name[])('damaged %s', (name) => {
+  const { store: read, others, change } = CASES[name];
+  const cases = casesOf(name).map((one) => [JSON.stringify(one[2].slice(0, 250)), one] as const);
+
+  it.each(cases)('%s hides no good record, forbids no change, and is copied', async (_, one) => {
+    const [text, readable, lost] = one;
+    store(others);
+    localStorage.setItem(KEYS[name], text);
+    const writes = failWrites({ from: 1, times: 0 });
+    expect(read.getSnapshot()).toEqual(readable);
+    expect(read.getSnapshot()).toBe(read.getSnapshot());
+    expect(writes.tried()).toBe(0);
+    writes.stop();
+
+    await change();
+    expect(copyOf(name)).toBe(lost);
+    const now = stored(name);
+    expect((name === 'session' ? [now] : now) as unknown[]).toHaveLength(readable.length + 1);
+    expect(read.getSnapshot().slice(0, -1)).toEqual(readable);
+    expect({}).not.toHaveProperty('admin');
+  });
 });
 
 describe('the copy of what could not be read', () => {
+  beforeEach(() => store(CASES.loans.others));
+
   it('keeps earlier copies, and no text twice', async () => {
-    store(CASES.loans.others);
     localStorage.setItem(KEYS.loans, '{"first":');
     const loan = await borrowBook(aBook());
-    localStorage.setItem(
-      KEYS.loans,
-      JSON.stringify([{ ...loan, returnedAt: loan.dueAt }, 'second']),
-    );
+    const returned = { ...loan, returnedAt: loan.dueAt };
+    localStorage.setItem(KEYS.loans, JSON.stringify([returned, 'second']));
     await borrowBook(aBook({ id: 2 }));
     expect(copyOf('loans')).toBe('{"first":\n"second"');
 
@@ -86,9 +135,71 @@ describe('the copy of what could not be read', () => {
   });
 
   it('is made only when the key is overwritten', async () => {
-    store(CASES.loans.others);
-    localStorage.setItem(KEYS.loans, JSON.stringify(['bad']));
-    await login({ email: 'ana@exemplo.com', password: 'segredo' });
+    localStorage.setItem(KEYS.loans, '["bad"]');
+    await logIn();
     expect(copyOf('loans')).toBeNull();
   });
+
+  it('fits where the key alone did, and is given up where it does not fit', async () => {
+    const huge = 'x'.repeat(2_000_000);
+    localStorage.setItem(KEYS.loans, huge);
+    const full = withQuota(2_100_000);
+    const loan = await borrowBook(aBook());
+    full.stop();
+    expect(copyOf('loans')).toBe(huge);
+
+    localStorage.setItem(KEYS.loans, `${huge}y`);
+    const fuller = withQuota(2_100_000);
+    const again = await borrowBook(aBook());
+    fuller.stop();
+    expect(again.id).not.toBe(loan.id);
+    expect(stored('loans')).toEqual([again]);
+    expect(copyOf('loans')).toBe(huge);
+  });
+});
+
+describe('a record of which a part is damaged, or unknown', () => {
+  it('counts as long as its ids and dates can be read', async () => {
+    const strange = { ...aLoan({ userId: 'bia' }), title: 5, authors: [{}, 'Ana'], thumbnail: {} };
+    store({ ...CASES.loans.others, loans: [strange] });
+    expect(loansStore.getSnapshot()).toEqual([
+      aLoan({ userId: 'bia', title: 'Sem título', authors: ['Ana'], thumbnail: null }),
+    ]);
+    await expect(borrowBook(aBook())).rejects.toThrow('já está emprestado por outro usuário');
+  });
+
+  it('may be of an earlier version: with digits, numbers, and fields missing', () => {
+    const { title, dueAt } = aLoan();
+    const old = { id: 17, userId: 1700, bookId: '84', title, dueAt, borrowedAt: Date.parse(dueAt) };
+    store({ loans: [old], users: [{ id: 'ana', email: ' Ana@x.com', passwordHash: 'x' }] });
+    expect(loansStore.getSnapshot()).toEqual([
+      aLoan({ id: '17', userId: '1700', borrowedAt: dueAt, authors: [], thumbnail: null }),
+    ]);
+    expect(usersStore.getSnapshot()).toMatchObject([{ name: '', createdAt: '' }]);
+  });
+
+  it('keeps its other fields through every rewrite, and pollutes no prototype', async () => {
+    const text = JSON.stringify([aLoan({ note: { of: ['bia'] } } as object)]);
+    const evil = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}';
+    store(CASES.loans.others);
+    localStorage.setItem(KEYS.loans, text.replace('[{', `[{${evil},`));
+    await returnLoan('l1');
+    await borrowBook(aBook({ id: 2 }));
+    expect(localStorage.getItem(KEYS.loans)).toContain(`[{${evil},`);
+    expect(stored('loans')).toMatchObject([
+      { note: { of: ['bia'] }, returnedAt: expect.any(String) },
+      { bookId: 2 },
+    ]);
+    expect({}).not.toHaveProperty('admin');
+  });
+});
+
+it('the shapes written are those of the specification', async () => {
+  const user = await register({ name: ' Ana ', email: ' Ana@Exemplo.com', password: 'segredo' });
+  const loan = await borrowBook(aBook());
+  const { createdAt } = user;
+  expect(stored('users')).toEqual([aUser({ id: user.id, createdAt })]);
+  expect(stored('session')).toEqual({ userId: user.id, ts: expect.any(Number) });
+  const { borrowedAt, dueAt } = loan;
+  expect(stored('loans')).toEqual([aLoan({ id: loan.id, userId: user.id, borrowedAt, dueAt })]);
 });

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { LOCK_NAME } from '@/lib/storage/lock';
 import { KEYS } from '@/fixtures/storage-keys';
 import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
+import { aBook, aLoan, aUser, store, stored } from '../../support/library-records';
 import { openTab, storageEvent, type Tab } from '../../support/tabs';
+
+const REVISION_KEY = 'bookshelfs.revision';
 
 const users = [aUser(), aUser({ id: 'bia', email: 'bia@exemplo.com' })];
 const asAna = { users, session: { userId: 'ana', ts: 1 } };
@@ -158,15 +160,6 @@ describe('a tab that has subscribed', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('keeps the same objects for records that another tab did not change', async () => {
-    store({ loans: [aLoan({ id: 'l0', returnedAt: isoDay(0), authors: [] })] });
-    storageEvent(KEYS.loans);
-    const [before] = b.snapshots.loansSnapshot();
-    await a.lending.borrowBook(aBook());
-    storageEvent(KEYS.loans);
-    expect(b.snapshots.loansSnapshot()[1]).toBe(before);
-  });
-
   it('is not notified after it has unsubscribed', async () => {
     unsubscribe();
     await a.lending.borrowBook(aBook());
@@ -174,4 +167,88 @@ describe('a tab that has subscribed', () => {
     expect(listener).not.toHaveBeenCalled();
     expect(b.snapshots.loansSnapshot()).toHaveLength(1);
   });
+});
+
+describe('what a tab waits for', () => {
+  const logOutOf = async (tab: Tab) => {
+    const leaving = tab.accounts.logout();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await leaving;
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    store(asAna);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is the lock, for ten seconds; one that comes later is released, and changes nothing', async () => {
+    let release = () => {};
+    void locks.request(LOCK_NAME, () => new Promise<void>((go) => (release = go)));
+    const before = { ...localStorage };
+    const borrowing = a.lending.borrowBook(aBook());
+    const refused = expect(borrowing).rejects.toMatchObject({
+      kind: 'busy',
+      message:
+        'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
+    });
+    await jest.advanceTimersByTimeAsync(10_000);
+    await refused;
+    release();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect({ ...localStorage }).toEqual(before);
+    await expect(a.lending.borrowBook(aBook())).resolves.toMatchObject({ bookId: 84 });
+  });
+
+  it('is the last write that another tab announced, which reaches its process later', async () => {
+    localStorage.setItem(REVISION_KEY, '1');
+    void locks.request('bookshelfs.revision 2', () => new Promise(() => undefined));
+    const refused = expect(a.lending.borrowBook(aBook())).rejects.toThrow(
+      'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
+    );
+    await jest.advanceTimersByTimeAsync(1_000);
+    store({ loans: [aLoan({ bookId: 11 })] });
+    localStorage.setItem(REVISION_KEY, '2');
+    await jest.advanceTimersByTimeAsync(100);
+    await refused;
+    expect(stored('loans')).toHaveLength(1);
+  });
+
+  it.each(['Infinity', '1e308', '9007199254740991', '999999999999999', '-1', '1.5', '', 'x'])(
+    'ends, even where the number of that write is “%s”',
+    async (revision) => {
+      localStorage.setItem(REVISION_KEY, revision);
+      for (const tab of [a, b, a, b]) {
+        store(asAna);
+        await logOutOf(tab);
+        expect(stored('session')).toBeNull();
+      }
+      await expect(locks.request(LOCK_NAME, () => 'granted')).resolves.toBe('granted');
+    },
+  );
+
+  it.each([
+    ['refuses to list locks', 'query'],
+    ['refuses the lock that announces a write', 'announce'],
+  ])('is nothing in a browser that %s', async (_, what) => {
+    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    const real = locks.request.bind(locks);
+    if (what === 'query') locks.query = denied;
+    else {
+      locks.request = ((name: string, ...args: [never]) =>
+        name === LOCK_NAME ? real(name, ...args) : denied()) as typeof real;
+    }
+    await logOutOf(a);
+    expect(stored('session')).toBeNull();
+  });
+});
+
+test.each([
+  ['there are no locks', withoutLocks],
+  ['they are refused', () => withLocks({ request: () => Promise.reject(new Error('refused')) })],
+])('where %s a change is simply made', async (_, prepare) => {
+  prepare();
+  store(asAna);
+  const loan = await a.lending.borrowBook(aBook());
+  expect(stored('loans')).toEqual([loan]);
+  await expect(b.lending.borrowBook(aBook({ id: 2 }))).rejects.toThrow('empréstimo ativo');
 });

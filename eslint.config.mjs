@@ -54,7 +54,7 @@ const zones = [
       'user-error.ts',
       'when-idle.ts',
     ],
-    'my-data': ['lending', 'accounts', 'storage', 'environment.mjs'],
+    'my-data': ['lending', 'accounts', 'storage', 'environment.mjs', 'format.ts', 'user-error.ts'],
     // Only what answers for the service when that fails knows of the copy.
     catalogue: ['copy/ask-copy.ts', 'copy/early-meta.ts', 'environment.mjs'],
     copy: [

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
 import { KEYS } from '@/fixtures/storage-keys';
-import {
-  ANA,
-  AS_ANA,
-  anasLoan,
-  expectProfile,
-  headerLink,
-  seed,
-  storedIn,
-} from './support/borrowers';
+import { AS_ANA, anasLoan, expectProfile, headerLink, seed, storedIn } from './support/borrowers';
 import { settle } from './support/library';
 import { COPY, hold } from './support/service';
 import { expect, test } from './support/test';
@@ -63,43 +54,6 @@ test('no page flashes what is for others', async ({ page, context, expected }) =
     expect(seen).toContain('Senha');
     expect(seen).not.toMatch(/Meus empréstimos|Minha conta|Sair|restantes/);
   });
-});
-
-test('what is exported here is imported in another browser', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  // Given back: a loan under way is left to her, who has to log in there first.
-  const loan = anasLoan({ returnedAt: new Date().toISOString() });
-  await seed(context, { ...AS_ANA, loans: [loan] });
-  await page.goto('./profile/');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar meus dados' }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toMatch(/^bookshelfs-\d{4}-\d{2}-\d{2}\.json$/);
-  const file = await readFile(await download.path());
-
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await seed(elsewhere, {
-    users: [{ ...ANA, id: 'bia', name: 'Bia', email: 'bia@exemplo.com' }],
-    session: { userId: 'bia', ts: 1 },
-  });
-  const there = await elsewhere.newPage();
-  await there.goto('./profile/');
-  const upload = { name: 'dados.json', mimeType: 'application/json', buffer: file };
-  await there.getByLabel('Arquivo a importar').setInputFiles(upload);
-  const preview = there.getByRole('group', { name: 'Prévia da importação' });
-  await expect(preview).toContainText('Conta nova: Ana (ana@exemplo.com)');
-  await expect(preview).toContainText('1 empréstimo novo');
-  await preview.getByRole('button', { name: 'Importar' }).click();
-  await expect(there.getByText('Dados importados.')).toBeVisible();
-  expect((await storedIn(there)).users).toHaveLength(2);
-  // The same file again: there is nothing left to add.
-  await there.getByLabel('Arquivo a importar').setInputFiles(upload);
-  await expect(preview).toContainText('Nada: tudo o que o arquivo tem já está aqui.');
-  await elsewhere.close();
 });
 
 test('deleting the account asks first, and gives focus back', async ({ page, context }) => {

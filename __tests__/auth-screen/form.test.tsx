@@ -5,7 +5,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const panel = () => within(screen.getByRole('tabpanel'));
 const fields = () =>
   screen
-    .getAllByLabelText(/./, { selector: 'input' })
+    .getAllByLabelText(/./, { selector: 'form input' })
     .map((field) => [
       (field as HTMLInputElement).labels?.[0]?.textContent,
       field.getAttribute('type') ?? 'text',

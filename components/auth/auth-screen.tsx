@@ -8,6 +8,7 @@ import { PROFILE_PATH } from '@/lib/paths';
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
 import { STORAGE_UNAVAILABLE } from '@/lib/storage/errors';
 import { AuthForm } from './auth-form';
+import { BringAccount } from './bring-account';
 import styles from './auth-screen.module.css';
 import type { AuthFields, AuthMode } from './check-fields';
 
@@ -48,6 +49,7 @@ export function AuthScreen() {
             Sua conta fica só neste navegador: quem usa este aparelho pode vê-la, e ela some se os
             dados do site forem apagados. Escolha uma senha que você não usa em outro lugar.
           </p>
+          <BringAccount />
         </>
       )}
     </div>

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Moment, RecordId } from '@/lib/storage/fields';
+import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
 import { createStore } from '@/lib/storage/store';
 
 /** A local account (SPEC.md section 3); a name or date that cannot be read is ''. */
 export const UserSchema = v.object({
   id: RecordId,
-  name: v.fallback(v.string(), ''),
+  name: v.fallback(ShownText, ''),
   email: v.pipe(
     v.string(),
     v.check((email) => email.trim() !== ''),

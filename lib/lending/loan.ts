@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Moment, RecordId } from '@/lib/storage/fields';
+import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
 import { createStore } from '@/lib/storage/store';
 
 /** Project Gutenberg's number of a book: a positive integer, or its digits as a text. */
@@ -13,10 +13,14 @@ const BookId = v.pipe(
   v.transform(Number),
 );
 
-/** The texts of a list, without what is none. */
-const Texts = v.pipe(
+/** More than any book has, as for the service's records. */
+const MAX_AUTHORS = 50;
+
+/** The names of a list, cut, without what is none. */
+const Names = v.pipe(
   v.custom<unknown[]>(Array.isArray),
-  v.transform((items) => items.filter((item) => typeof item === 'string')),
+  v.transform((items) => items.slice(0, MAX_AUTHORS).filter((item) => v.is(v.string(), item))),
+  v.array(ShownText),
 );
 
 /**
@@ -27,8 +31,8 @@ export const LoanSchema = v.object({
   id: RecordId,
   userId: RecordId,
   bookId: BookId,
-  title: v.fallback(v.string(), 'Sem título'),
-  authors: v.fallback(Texts, []),
+  title: v.fallback(ShownText, 'Sem título'),
+  authors: v.fallback(Names, []),
   thumbnail: v.fallback(v.nullable(v.string()), null),
   borrowedAt: Moment,
   dueAt: Moment,

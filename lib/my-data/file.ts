@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { LoanSchema, type Loan } from '@/lib/lending/loan';
+import { CATALOGUE_URL } from '@/lib/environment.mjs';
+import { UserError } from '@/lib/user-error';
+import { cleanEmail, cleanText } from '@/lib/accounts/typed-text';
 import { UserSchema, type User } from '@/lib/accounts/user';
+import { LoanSchema, type Loan } from '@/lib/lending/loan';
+import { DAY_MS } from '@/lib/lending/status';
 
 /** The `format` and `version` of an exported file; the version grows when its shape changes. */
 export const FILE_FORMAT = 'bookshelfs';
@@ -10,28 +14,28 @@ export const FILE_VERSION = 1;
 export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 
 /** Why a whole file cannot be imported, for the screen. */
-export const FILE_PROBLEMS = {
+const PROBLEMS = {
   'too-large': 'O arquivo é grande demais para ser um backup do BookShelfs.',
   'not-json': 'O arquivo não pôde ser lido: não é um JSON válido, ou está incompleto.',
   'wrong-format': 'O arquivo não é um backup do BookShelfs.',
   'newer-version':
     'O arquivo foi feito por uma versão mais nova do BookShelfs. Atualize esta página e tente de novo.',
-  empty: 'O arquivo não tem nenhuma conta ou empréstimo.',
-  unreadable: 'Nenhuma conta ou empréstimo do arquivo pôde ser lido: os dados estão danificados.',
+  twice: 'O arquivo tem dois registros com o mesmo identificador, e não foi importado.',
+  'no-account': 'O arquivo não tem nenhuma conta que possa ser lida.',
 } as const;
 
-export type FileProblem = keyof typeof FILE_PROBLEMS;
-
-/** A record as read (`value`), and as in the file, with fields this version does not know (`raw`). */
-export interface FileRecord<T> {
-  readonly value: T;
-  readonly raw: object;
+/** A file that cannot be imported; its message is for the screen. */
+export class FileError extends UserError {
+  override readonly name = 'FileError';
 }
 
-/** The records of a file that could be read. */
-export interface BackupFile {
-  readonly users: readonly FileRecord<User>[];
-  readonly loans: readonly FileRecord<Loan>[];
+const problem = (kind: keyof typeof PROBLEMS) => new FileError(PROBLEMS[kind]);
+
+/** What could be read of an exported file, as it may be stored. */
+export interface AccountFile {
+  /** At least one; earlier versions exported all accounts of a browser. */
+  readonly users: readonly User[];
+  readonly loans: readonly Loan[];
   /** How many records could not be read. */
   readonly unreadable: number;
 }
@@ -39,53 +43,93 @@ export interface BackupFile {
 const EnvelopeSchema = v.object({
   format: v.literal(FILE_FORMAT),
   version: v.literal(FILE_VERSION),
-  users: v.optional(v.array(v.unknown())),
-  loans: v.optional(v.array(v.unknown())),
+  users: v.array(v.unknown()),
+  loans: v.array(v.unknown()),
 });
 
-/** Reads the text of an exported file; returns its records, or why it cannot be imported. Never throws. */
-export function readFile(text: string): BackupFile | FileProblem {
-  if (text.length > MAX_FILE_SIZE) return 'too-large';
-  const data = parseJson(text);
-  if (data === undefined) return 'not-json';
-  const version = versionOf(data);
-  if (version !== null && version > FILE_VERSION) return 'newer-version';
-  const envelope = v.safeParse(EnvelopeSchema, data);
-  if (!envelope.success) return 'wrong-format';
-  const { users: rawUsers, loans: rawLoans } = envelope.output;
-  if (!rawUsers || !rawLoans) return 'wrong-format';
-  const users = readRecords(rawUsers, UserSchema);
-  const loans = readRecords(rawLoans, LoanSchema);
-  const total = rawUsers.length + rawLoans.length;
-  const unreadable = total - users.length - loans.length;
-  if (total === 0) return 'empty';
-  return unreadable === total ? 'unreadable' : { users, loans, unreadable };
+const VersionSchema = v.object({ format: v.literal(FILE_FORMAT), version: v.number() });
+
+/**
+ * Reads a chosen file; one that is too large is not read. `now` in ms.
+ * Rejects with FileError, or as reading the file does.
+ */
+export async function readFile(
+  file: Pick<Blob, 'size' | 'text'>,
+  now: number,
+): Promise<AccountFile> {
+  if (file.size > MAX_FILE_SIZE) throw problem('too-large');
+  return readFileText(await file.text(), now);
 }
 
-/** Undefined when it is not JSON. Some editors write a byte order mark first. */
+/** Reads the text of a file. Throws FileError. */
+export function readFileText(text: string, now: number): AccountFile {
+  const data = parseJson(text);
+  const made = v.safeParse(VersionSchema, data);
+  if (made.success && made.output.version > FILE_VERSION) throw problem('newer-version');
+  const envelope = v.safeParse(EnvelopeSchema, data);
+  if (!envelope.success) throw problem('wrong-format');
+  const records = envelope.output;
+  const users = readAll(records.users, UserSchema).map((user) => cleanUser(user, now));
+  const loans = readAll(records.loans, LoanSchema).map(cleanLoan);
+  const usable = {
+    users: users.filter(({ email }) => email !== '' && email.length <= MAX_EMAIL),
+    loans: loans.filter((loan) => !hasFarDate(loan, now)),
+  };
+  if (usable.users.length === 0) throw problem('no-account');
+  const keys = [
+    users.map(({ id }) => id),
+    users.map(({ email }) => email),
+    loans.map(({ id }) => id),
+  ];
+  if (keys.some((list) => new Set(list).size < list.length)) throw problem('twice');
+  const total = records.users.length + records.loans.length;
+  return { ...usable, unreadable: total - usable.users.length - usable.loans.length };
+}
+
+/** Throws FileError. Some editors write a byte order mark first. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return undefined;
+    throw problem('not-json');
   }
 }
 
-/** The version of an exported file, whatever else is in it; null for any other file. */
-function versionOf(data: unknown): number | null {
-  const schema = v.object({ format: v.literal(FILE_FORMAT), version: v.number() });
-  const result = v.safeParse(schema, data);
-  return result.success ? result.output.version : null;
-}
-
-function readRecords<T>(
-  raws: readonly unknown[],
-  schema: v.GenericSchema<unknown, T>,
-): readonly FileRecord<T>[] {
-  return raws.flatMap((raw) => {
-    const result = v.safeParse(schema, raw, { abortEarly: true });
-    return result.success && typeof raw === 'object' && raw !== null
-      ? [{ value: result.output, raw }]
-      : [];
+/** The records that can be read, with the fields that this version knows. */
+const readAll = <T>(raws: readonly unknown[], schema: v.GenericSchema<unknown, T>): readonly T[] =>
+  raws.flatMap((raw) => {
+    const read = v.safeParse(schema, raw, { abortEarly: true });
+    return read.success ? [read.output] : [];
   });
+
+/** The longest that an e-mail can be. */
+const MAX_EMAIL = 320;
+/** A lot more than a loan's week; a clock may be wrong. */
+const MAX_AHEAD_MS = 366 * DAY_MS;
+
+const isFar = (moment: string, now: number) => Date.parse(moment) > now + MAX_AHEAD_MS;
+
+const hasFarDate = ({ borrowedAt, dueAt, returnedAt }: Loan, now: number) =>
+  [borrowedAt, dueAt, returnedAt ?? ''].some((moment) => isFar(moment, now));
+
+const cleanUser = (user: User, now: number): User => ({
+  ...user,
+  name: cleanText(user.name),
+  email: cleanEmail(user.email),
+  createdAt: isFar(user.createdAt, now) ? '' : user.createdAt,
+});
+
+const cleanLoan = (loan: Loan): Loan => ({
+  ...loan,
+  thumbnail: loan.thumbnail !== null && isCover(loan.thumbnail) ? loan.thumbnail : null,
+});
+
+/** Whether an address is of a host of covers: Project Gutenberg's, over https, or the catalogue's own. */
+function isCover(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, origin } = new URL(address);
+  const isGutenberg = host === 'gutenberg.org' || host.endsWith('.gutenberg.org');
+  // The catalogue's address may be a path of the site's own origin.
+  const catalogue = new URL(CATALOGUE_URL, globalThis.location?.href as string | undefined);
+  return (protocol === 'https:' && isGutenberg) || origin === catalogue.origin;
 }

@@ -1,133 +1,110 @@
-import { transaction } from '@/lib/storage/transaction';
+import { AccountError } from '@/lib/accounts/errors';
+import { freeIds } from '@/lib/accounts/free-ids';
+import { currentUser, sessionStore } from '@/lib/accounts/session';
+import { cleanEmail } from '@/lib/accounts/typed-text';
+import { usersStore, type User } from '@/lib/accounts/user';
+import { plural } from '@/lib/format';
 import { loansStore, type Loan } from '@/lib/lending/loan';
-import { publicUser, usersStore, type PublicUser, type User } from '@/lib/accounts/user';
-import { cleanRecords, type Cleaning } from './clean-records';
-import {
-  FILE_PROBLEMS,
-  MAX_FILE_SIZE,
-  readFile,
-  type BackupFile,
-  type FileProblem,
-  type FileRecord,
-} from './file';
-import { planLoans, type Conflict, type Importer, type LoanPlan } from './plan-loans';
-import { planUsers, type UserPlan } from './plan-users';
+import { transaction } from '@/lib/storage/transaction';
+import { FileError, type AccountFile } from './file';
+import { differingLoans, mergeLoans, type MergedLoans, type Version } from './merge-loans';
 
-/** What importing a file would do, without hashes: screens show it. */
-export interface ImportPreview {
-  readonly ok: true;
-  readonly usersToAdd: readonly PublicUser[];
-  readonly loansToAdd: readonly Loan[];
-  /** Active loans here that are returned in the file. */
-  readonly loansToComplete: readonly Loan[];
-  /** How many accounts and loans of the file are stored already and stay as they are. */
-  readonly known: { readonly users: number; readonly loans: number };
-  /** How many records of the file could not be read. */
-  readonly unreadable: number;
-  readonly conflicts: readonly Conflict[];
-  /** What is taken out of records that are imported. */
-  readonly cleanings: readonly Cleaning[];
-}
-
-/** A file that cannot be imported; `message` is for the screen. */
-export interface ImportProblem {
-  readonly ok: false;
-  readonly kind: FileProblem;
-  readonly message: string;
-}
-
-/** How many records an import added or completed. */
-export interface ImportResult {
-  readonly users: number;
-  readonly loans: number;
-  readonly completed: number;
-}
-
-/** A file and who imports it. */
-interface Import {
-  readonly file: BackupFile;
-  readonly importer: Importer;
-}
-
-/** What the previews are of, kept apart from them because the records have hashes. */
-const importsOfPreviews = new WeakMap<ImportPreview, Import>();
+/** What an import changed, for the screen. */
+export type ImportResult = Omit<MergedLoans, 'loans'>;
 
 /**
- * What importing a file would do now, for the user with the id `ownId`. One that is too large is not
- * read. Writes nothing; rejects with StorageError 'unavailable', or as reading the file does.
+ * The logged-in user's loans here of which the file has another version: whose stays is for the user to
+ * say. Throws FileError for a file of another account, AccountError or StorageError.
  */
-export async function previewFile(
-  file: Pick<Blob, 'size' | 'text'>,
-  ownId: string,
-): Promise<ImportPreview | ImportProblem> {
-  if (file.size > MAX_FILE_SIZE) return problem('too-large');
-  return previewImport(await file.text(), { ownId, now: Date.now() });
-}
-
-const problem = (kind: FileProblem): ImportProblem => ({
-  ok: false,
-  kind,
-  message: FILE_PROBLEMS[kind],
-});
-
-/** What importing a file with this text would do. Writes nothing; throws StorageError 'unavailable'. */
-export function previewImport(text: string, importer: Importer): ImportPreview | ImportProblem {
-  const read = readFile(text);
-  if (typeof read === 'string') return problem(read);
-  const { cleanings, ...file } = cleanRecords(read, importer.now);
-  const planned: Import = { file, importer };
-  const { users, loans } = plan(planned, usersStore.read().values, loansStore.read().values);
-  const preview: ImportPreview = {
-    ok: true,
-    usersToAdd: users.usersToAdd.map(({ value }) => publicUser(value)),
-    loansToAdd: loans.loansToAdd.map(({ value }) => value),
-    loansToComplete: loans.loansToComplete.map(({ loan }) => loan),
-    known: { users: users.known, loans: loans.known },
-    unreadable: file.unreadable,
-    conflicts: loans.conflicts,
-    cleanings,
-  };
-  importsOfPreviews.set(preview, planned);
-  return preview;
+export function findConflicts(file: AccountFile): readonly Loan[] {
+  const user = currentUser(sessionStore.read().values, usersStore.read().values);
+  if (!user) throw new AccountError('not-logged-in');
+  return differingLoans(loansStore.read().values, loansOf(file, accountOf(file, user)), user.id);
 }
 
 /**
- * Imports a previewed file. Planned again, as another tab may have changed what is stored since.
- * Rejects with StorageError, and imports nothing.
+ * Adds the loans of a file to those of the logged-in user, whose account stays as it is.
+ * Rejects with FileError for a file of another account, AccountError or StorageError, and changes nothing.
  */
-export async function applyImport(preview: ImportPreview): Promise<ImportResult> {
-  const planned = importsOfPreviews.get(preview);
-  if (!planned) throw new TypeError('applyImport takes a preview of previewImport');
+export function importLoans(file: AccountFile, version: Version): Promise<ImportResult> {
   return transaction((open) => {
-    // The accounts first: no loan is ever stored without its borrower.
-    const userDraft = open(usersStore);
-    const loanDraft = open(loansStore);
-    const { users, loans } = plan(planned, userDraft.values, loanDraft.values);
-    userDraft.values = [...userDraft.values, ...users.usersToAdd.map(whole)];
-    const completed = new Map(
-      loans.loansToComplete.map(({ loan, returnedAt }) => [loan, { ...loan, returnedAt }]),
-    );
-    loanDraft.values = [
-      ...loanDraft.values.map((loan) => completed.get(loan) ?? loan),
-      ...loans.loansToAdd.map(whole),
-    ];
-    return {
-      users: users.usersToAdd.length,
-      loans: loans.loansToAdd.length,
-      completed: loans.loansToComplete.length,
-    };
+    const user = currentUser(open(sessionStore).values, open(usersStore).values);
+    if (!user) throw new AccountError('not-logged-in');
+    const incoming = loansOf(file, accountOf(file, user));
+    const stored = open(loansStore);
+    const { loans, ...result } = mergeLoans(stored.values, incoming, { userId: user.id, version });
+    stored.values = loans;
+    return result;
   });
 }
 
-/** The record with the fields of the file that this version does not know. */
-const whole = <T extends object>({ value, raw }: FileRecord<T>): T => ({ ...raw, ...value });
+/**
+ * Creates the account of a file and its loans in this browser; with the password of the file one logs in.
+ * Rejects with FileError for a file of several accounts or of one that is here already, or with
+ * StorageError, and changes nothing.
+ */
+export function bringAccount(file: AccountFile): Promise<ImportResult & { email: string }> {
+  return transaction((open) => {
+    const [account, another] = file.users;
+    if (!account || another) throw new FileError('O arquivo tem as contas de várias pessoas.');
+    // The account first: no loan is ever stored without its borrower.
+    const users = open(usersStore);
+    if (users.values.some(({ email }) => cleanEmail(email) === account.email)) {
+      throw new FileError(
+        `A conta de ${account.email} já está neste navegador. Entre e importe o arquivo no seu perfil.`,
+      );
+    }
+    const id = freeIds(users.values.map((user) => user.id))(account.id);
+    users.values = [...users.values, { ...account, id }];
+    const stored = open(loansStore);
+    const incoming = loansOf(file, account);
+    const { loans, ...result } = mergeLoans(stored.values, incoming, {
+      userId: id,
+      version: 'browser',
+    });
+    stored.values = loans;
+    return { ...result, email: account.email };
+  });
+}
 
-function plan(
-  { file, importer }: Import,
-  storedUsers: readonly User[],
-  storedLoans: readonly Loan[],
-): { users: UserPlan; loans: LoanPlan } {
-  const loanUserIds = new Set(file.loans.map(({ value }) => value.userId));
-  const users = planUsers(file.users, storedUsers, loanUserIds);
-  return { users, loans: planLoans(file.loans, storedLoans, users.idOf, importer) };
+/** The user's account in the file, found by its e-mail. */
+function accountOf(file: AccountFile, user: User): User {
+  const own = file.users.find(({ email }) => email === cleanEmail(user.email));
+  if (own) return own;
+  throw new FileError(
+    'O arquivo é de outra conta. Para trazê-la, saia e escolha o arquivo na página em que se entra.',
+  );
+}
+
+const loansOf = (file: AccountFile, account: User): readonly Loan[] =>
+  file.loans.filter(({ userId }) => userId === account.id);
+
+/** How many of the loans that are left out are named: a file may have very many. */
+const MAX_NAMED = 5;
+
+/** What came of an import, for the screen. */
+export function describeImport(
+  { added, replaced, leftOut }: ImportResult,
+  { unreadable }: AccountFile,
+): string {
+  const changes = [
+    ...(added > 0 ? [plural(added, 'empréstimo novo', 'empréstimos novos')] : []),
+    ...(replaced > 0 ? [plural(replaced, 'empréstimo trocado', 'empréstimos trocados')] : []),
+  ];
+  return [
+    changes.length > 0
+      ? `Dados importados: ${changes.join(', ')}.`
+      : 'Nenhum empréstimo novo no arquivo.',
+    ...leftOut.slice(0, MAX_NAMED).map(({ title, reason }) => `Ficou de fora: ${title}. ${reason}`),
+    ...(leftOut.length > MAX_NAMED ? [`E mais ${leftOut.length - MAX_NAMED}.`] : []),
+    ...(unreadable > 0
+      ? [
+          plural(
+            unreadable,
+            'registro do arquivo está danificado e ficou de fora.',
+            'registros do arquivo estão danificados e ficaram de fora.',
+          ),
+        ]
+      : []),
+  ].join(' ');
 }

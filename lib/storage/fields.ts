@@ -21,6 +21,15 @@ export const Moment = v.pipe(
   v.transform((moment) => (typeof moment === 'string' ? moment : new Date(moment).toISOString())),
 );
 
+/** As much as the service's texts are cut to: what is longer is damaged, and would fill the screen. */
+const MAX_TEXT = 500;
+
+/** A text that the screens show, cut. */
+export const ShownText = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, MAX_TEXT)),
+);
+
 /** A new id: a UUID, or a timestamp where `randomUUID` is missing, as on http (SPEC.md section 3). */
 export function newId(): string {
   const { crypto } = globalThis as { crypto?: Partial<Crypto> };

@@ -1,277 +1,234 @@
 import { login } from '@/lib/accounts/accounts';
-import { exportData } from '@/lib/my-data/export';
-import { MAX_FILE_SIZE } from '@/lib/my-data/file';
-import { applyImport, previewImport, type ImportPreview } from '@/lib/my-data/import';
-import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
-import { aLoan, aUser, isoDay, store, stored, TODAY } from '../../support/library-records';
+import { exportMine } from '@/lib/my-data/export';
+import { MAX_FILE_SIZE, readFile, readFileText } from '@/lib/my-data/file';
+import { bringAccount, describeImport, findConflicts, importLoans } from '@/lib/my-data/import';
+import type { Version } from '@/lib/my-data/merge-loans';
+import { withLocks, withoutLocks } from '../../support/fake-locks';
+import { failWrites } from '../../support/failing-storage';
+import { ANA, AS_ANA, BIA } from '../../support/library';
+import { aLoan, isoDay, store, stored, TODAY } from '../../support/library-records';
 
-let locks: FakeLocks;
-beforeEach(() => withLocks((locks = new FakeLocks())));
+beforeEach(() => withLocks());
 afterEach(withoutLocks);
 
-interface Records {
-  readonly users?: readonly unknown[];
-  readonly loans?: readonly unknown[];
-}
-
-const fileOf = ({ users = [], loans = [] }: Records) =>
-  JSON.stringify({ format: 'bookshelfs', version: 1, exportedAt: isoDay(0), users, loans });
-
-const byAna = { ownId: 'ana', now: TODAY };
-
-function preview(records: Records): ImportPreview {
-  const result = previewImport(fileOf(records), byAna);
-  if (!result.ok) throw new Error(result.message);
-  return result;
-}
-
-const ana = aUser();
-const bia = aUser({ id: 'bia', name: 'Bia', email: 'bia@exemplo.com' });
 const past = (fields = {}) =>
   aLoan({ id: 'past', borrowedAt: isoDay(-9), returnedAt: isoDay(-8), ...fields });
 
-describe('a file made elsewhere', () => {
-  it('brings all records to an empty browser, where its users can then log in', async () => {
-    store({ users: [ana, bia], loans: [past(), aLoan()] });
-    const text = exportData();
-    const before = { ...localStorage };
-    localStorage.clear();
-
-    const result = previewImport(`\uFEFF${text}`, byAna);
-    expect(result).toMatchObject({
-      ok: true,
-      known: { users: 0, loans: 0 },
-      unreadable: 0,
-      conflicts: [],
-    });
-    expect(localStorage).toHaveLength(0);
-    if (!result.ok) return;
-    await expect(applyImport(result)).resolves.toEqual({ users: 2, loans: 2, completed: 0 });
-    expect({ ...localStorage }).toMatchObject(before);
-    await expect(login({ email: 'ana@exemplo.com', password: 'segredo' })).resolves.toBeTruthy();
-    expect(locks.requested).toHaveLength(2);
+const textOf = (records: { users?: unknown; loans?: unknown }, more: object = {}) =>
+  JSON.stringify({
+    format: 'bookshelfs',
+    version: 1,
+    users: [ANA],
+    loans: [],
+    ...records,
+    ...more,
   });
 
-  it('is previewed without the hashes of its passwords', () => {
-    const shown = JSON.stringify(preview({ users: [ana], loans: [aLoan()] }));
-    expect(shown).toContain('ana@exemplo.com');
-    expect(shown).not.toContain(ana.passwordHash);
-  });
+/** Imports these loans as Ana; returns what the screen says. */
+async function importing(loans: unknown[], version: Version = 'browser', users: unknown[] = [ANA]) {
+  const file = readFileText(textOf({ users, loans }), TODAY);
+  return describeImport(await importLoans(file, version), file);
+}
 
-  it('adds nothing the second time', async () => {
-    await applyImport(preview({ users: [ana], loans: [past(), aLoan()] }));
-    const again = preview({ users: [ana], loans: [past(), aLoan()] });
-    expect(again).toMatchObject({
-      usersToAdd: [],
-      loansToAdd: [],
-      loansToComplete: [],
-      known: { users: 1, loans: 2 },
-      conflicts: [],
-    });
-    const texts = { ...localStorage };
-    await applyImport(again);
-    expect({ ...localStorage }).toEqual(texts);
-  });
-
-  it('leaves a stored account as it is, password included, and adds its loans', async () => {
-    const here = aUser({ passwordHash: 'other', name: 'Ana Maria' });
-    store({ users: [here] });
-    const there = aUser({ id: 'there', email: ' ANA@exemplo.com' });
-    const seen = preview({ users: [there], loans: [aLoan({ userId: 'there' })] });
-    expect(seen).toMatchObject({
-      usersToAdd: [],
-      known: { users: 1 },
-      loansToAdd: [{ userId: 'ana' }],
-    });
-    await applyImport(seen);
+describe('the file of one’s own account', () => {
+  it('brings the loans that are not here, once, and leaves the account as it is', async () => {
+    const here = { ...ANA, id: 'here', name: 'Ana Maria', passwordHash: 'other' };
+    store({ users: [here], session: { userId: 'here', ts: 1 }, loans: [] });
+    const there = { ...ANA, email: ' ANA@exemplo.com' };
+    expect(await importing([past(), aLoan()], 'browser', [there])).toBe(
+      'Dados importados: 2 empréstimos novos.',
+    );
     expect(stored('users')).toEqual([here]);
-    expect(stored('loans')).toEqual([aLoan()]);
-  });
-
-  it('gets another id for an account whose id is taken here', async () => {
-    store({ users: [{ ...bia, id: 'ana' }] });
-    await applyImport(preview({ users: [ana], loans: [past()] }));
-    expect(stored('users')).toEqual([
-      { ...bia, id: 'ana' },
-      { ...ana, id: 'ana-2' },
-    ]);
-    expect(stored('loans')).toEqual([past({ userId: 'ana-2' })]);
-  });
-
-  it('adds one account of two with the same e-mail', async () => {
-    const twin = aUser({ id: 'twin', email: 'Ana@exemplo.com' });
-    await applyImport(preview({ users: [ana, twin], loans: [past({ userId: 'twin' })] }));
-    expect(stored('users')).toEqual([ana]);
-    expect(stored('loans')).toEqual([past()]);
-  });
-
-  it('gets another id for the second of two accounts with the same id; the first has the loans', async () => {
-    const second = { ...bia, id: 'ana' };
-    await applyImport(preview({ users: [ana, second], loans: [past()] }));
-    expect(stored('users')).toEqual([ana, { ...bia, id: 'ana-2' }]);
-    expect(stored('loans')).toEqual([past()]);
-  });
-
-  it('adds no loan that breaks a rule of lending, even when its own loans break one', async () => {
-    const second = aLoan({ id: 'l2', bookId: 2 });
-    const sameBook = aLoan({ id: 'l3', userId: 'bia' });
-    const seen = preview({ users: [ana, bia], loans: [aLoan(), second, sameBook] });
-    expect(seen.loansToAdd).toEqual([aLoan()]);
-    expect(seen.conflicts).toMatchObject([
-      { loan: second, kind: 'other-loan' },
-      { loan: sameBook, kind: 'held-by-other' },
-    ]);
-  });
-
-  it('adds a loan that it has twice as returned, if one of the two is', () => {
-    const returned = past({ id: 'l1' });
-    const seen = preview({ users: [ana], loans: [{ ...returned, returnedAt: null }, returned] });
-    expect(seen).toMatchObject({ loansToAdd: [returned], known: { loans: 1 }, conflicts: [] });
-  });
-
-  it('completes a loan once, even when it has it returned twice', async () => {
-    store({ users: [ana], loans: [aLoan()] });
-    const twice = [aLoan({ returnedAt: isoDay(1) }), aLoan({ returnedAt: isoDay(2) })];
-    const seen = preview({ users: [ana], loans: twice });
-    expect(seen).toMatchObject({ loansToComplete: [aLoan()], known: { loans: 1 } });
-    await applyImport(seen);
-    expect(stored('loans')).toEqual([twice[0]]);
-  });
-
-  it('completes an active loan that is returned in it, so that another can be added', async () => {
-    store({ users: [ana], loans: [{ ...aLoan(), note: 'capa azul' }] });
-    const returned = aLoan({ returnedAt: isoDay(1), title: 'outro título' });
-    const next = aLoan({ id: 'l2', bookId: 2 });
-    const seen = preview({ users: [ana], loans: [next, returned] });
-    expect(seen).toMatchObject({ loansToComplete: [aLoan()], loansToAdd: [next], conflicts: [] });
-    await expect(applyImport(seen)).resolves.toEqual({ users: 0, loans: 1, completed: 1 });
-    expect(stored('loans')).toEqual([
-      { ...aLoan(), note: 'capa azul', returnedAt: isoDay(1) },
-      next,
-    ]);
-  });
-
-  it('neither makes a returned loan active again nor changes when it was returned', async () => {
-    const here = aLoan({ returnedAt: isoDay(1) });
-    store({ users: [ana], loans: [here] });
-    await applyImport(
-      preview({ users: [ana], loans: [aLoan(), aLoan({ returnedAt: isoDay(2) })] }),
-    );
-    expect(stored('loans')).toEqual([here]);
-  });
-
-  it.each([
-    [
-      'its borrower has another one',
-      [aLoan({ id: 'here', bookId: 2 })],
-      aLoan(),
-      'other-loan',
-      'A conta já tem um empréstimo ativo.',
-    ],
-    [
-      'another user has the book',
-      [aLoan({ id: 'here', userId: 'bia' })],
-      aLoan(),
-      'held-by-other',
-      'O livro já está emprestado por outro usuário.',
-    ],
-    [
-      'its borrower is unknown',
-      [],
-      aLoan({ userId: 'caio' }),
-      'no-account',
-      'A conta deste empréstimo não está no arquivo nem neste navegador.',
-    ],
-    [
-      'another loan has its id',
-      [past({ id: 'l1', bookId: 5 })],
-      aLoan(),
-      'other-content',
-      'Outro empréstimo já usa o mesmo identificador.',
-    ],
-    [
-      'a loan of another user has its id',
-      [past({ id: 'l1', userId: 'bia' })],
-      aLoan({ returnedAt: isoDay(1) }),
-      'other-content',
-      'Outro empréstimo já usa o mesmo identificador.',
-    ],
-  ])('does not add a loan, and says so, when %s', async (_, here, loan, kind, message) => {
-    store({ users: [ana, bia], loans: here });
-    const seen = preview({ users: [ana], loans: [loan] });
-    expect(seen).toMatchObject({ loansToAdd: [], conflicts: [{ loan, kind, message }] });
-    await applyImport(seen);
-    expect(stored('loans')).toEqual(here);
-  });
-
-  it('may have unreadable records: they are counted, and the rest is imported', () => {
-    const seen = preview({
-      users: [ana, null, { ...bia, email: 5 }],
-      loans: [{ bad: true }, past()],
-    });
-    expect(seen).toMatchObject({
-      unreadable: 3,
-      usersToAdd: [{ id: 'ana' }],
-      loansToAdd: [past()],
-    });
-  });
-
-  it('is planned again over what is stored when it is applied', async () => {
-    const seen = preview({ users: [ana], loans: [aLoan()] });
-    store({ users: [ana, bia], loans: [aLoan({ id: 'new', userId: 'bia' })] });
-    await expect(applyImport(seen)).resolves.toEqual({ users: 0, loans: 0, completed: 0 });
-    expect(stored('loans')).toEqual([aLoan({ id: 'new', userId: 'bia' })]);
-  });
-
-  it('keeps unknown fields, which cannot pollute a prototype', async () => {
-    const evil = fileOf({ users: [{ ...ana, theme: 'escuro' }] }).replace(
-      '"id"',
-      '"__proto__":{"admin":true},"id"',
-    );
-    const seen = previewImport(evil, byAna);
-    if (seen.ok) await applyImport(seen);
-    expect(stored('users')).toMatchObject([{ id: 'ana', theme: 'escuro' }]);
-    expect({}).not.toHaveProperty('admin');
-  });
-});
-
-describe('a bad file', () => {
-  const good = fileOf({ users: [ana], loans: [aLoan()] });
-  const changed = (fields: object) => JSON.stringify({ ...JSON.parse(good), ...fields });
-
-  it.each([
-    ['is empty', '', 'not-json'],
-    ['is cut off', good.slice(0, -5), 'not-json'],
-    ['is a page', '<!doctype html>', 'not-json'],
-    ['is some other JSON', '{"a":1}', 'wrong-format'],
-    ['is a list', '[]', 'wrong-format'],
-    ['is null', 'null', 'wrong-format'],
-    ['is of another product', changed({ format: 'shelves' }), 'wrong-format'],
-    ['has no version', changed({ version: undefined }), 'wrong-format'],
-    ['has an impossible version', changed({ version: 0.5 }), 'wrong-format'],
-    ['has no list of accounts', changed({ users: undefined }), 'wrong-format'],
-    ['has no list of loans', changed({ loans: {} }), 'wrong-format'],
-    ['is of a newer version', changed({ version: 2 }), 'newer-version'],
-    [
-      'is of a newer version with another shape',
-      changed({ version: 2, users: 'x' }),
-      'newer-version',
-    ],
-    ['holds nothing', fileOf({}), 'empty'],
-    ['holds nothing readable', fileOf({ users: [1], loans: [{}] }), 'unreadable'],
-    ['is too large', good + ' '.repeat(MAX_FILE_SIZE), 'too-large'],
-  ])('that %s changes nothing, and the message says why', (_, text, kind) => {
-    store({ users: [bia] });
+    expect(stored('loans')).toEqual([past({ userId: 'here' }), aLoan({ userId: 'here' })]);
     const before = { ...localStorage };
-    const result = previewImport(text, byAna);
-    expect(result).toMatchObject({ ok: false, kind });
-    expect(!result.ok && result.message).toMatch(/arquivo/);
+    expect(await importing([past(), aLoan()])).toBe('Nenhum empréstimo novo no arquivo.');
     expect({ ...localStorage }).toEqual(before);
   });
 
-  it('cannot be imported by a preview that previewImport did not make', async () => {
-    const forged = { ...preview({ users: [ana] }) };
-    await expect(applyImport(forged)).rejects.toThrow(TypeError);
-    expect(localStorage).toHaveLength(0);
+  it('may say other things of a loan: then the version that was chosen stays', async () => {
+    const [active, returned] = [{ ...aLoan(), note: 'azul' }, aLoan({ returnedAt: isoDay(1) })];
+    store({ ...AS_ANA, loans: [active] });
+    const file = readFileText(textOf({ loans: [returned, past({ title: 'X' })] }), TODAY);
+    expect(findConflicts(file)).toEqual([active]);
+    expect(await importing([returned])).toBe('Nenhum empréstimo novo no arquivo.');
+    expect(stored('loans')).toEqual([active]);
+    expect(await importing([returned], 'file')).toBe('Dados importados: 1 empréstimo trocado.');
+    expect(stored('loans')).toEqual([{ ...returned, note: 'azul' }]);
+    expect(findConflicts(file)).toEqual([]);
+  });
+
+  it('ends the loan that is active here before another begins', async () => {
+    store({ ...AS_ANA, loans: [aLoan()] });
+    const next = aLoan({ id: 'l2', bookId: 2 });
+    await importing([next, aLoan({ returnedAt: isoDay(1) })], 'file');
+    expect(stored('loans')).toEqual([aLoan({ returnedAt: isoDay(1) }), next]);
+  });
+
+  it.each([
+    ['she has another one', aLoan({ id: 'x', bookId: 2 }), 'A conta já tem um empréstimo ativo.'],
+    [
+      'another user has the book',
+      aLoan({ id: 'x', userId: 'bia' }),
+      'O livro já está emprestado por outro usuário.',
+    ],
+    [
+      'a loan of another user has its number',
+      past({ id: 'l1', userId: 'bia' }),
+      'Outro empréstimo já usa o mesmo identificador.',
+    ],
+  ])('brings no loan that breaks a rule: %s', async (_, here, reason) => {
+    for (const version of ['browser', 'file'] as const) {
+      store({ ...AS_ANA, loans: [here] });
+      expect(await importing([aLoan(), past({ bookId: 5 })], version)).toBe(
+        `Dados importados: 1 empréstimo novo. Ficou de fora: Frankenstein. ${reason}`,
+      );
+      expect(stored('loans')).toEqual([here, past({ bookId: 5 })]);
+    }
+  });
+
+  it('of which all loans are active brings one, and names five of the others', async () => {
+    store(AS_ANA);
+    const loans = Array.from({ length: 8 }, (_, n) => aLoan({ id: `n${n}`, bookId: n + 1 }));
+    const text = await importing(loans);
+    expect(text.match(/Ficou de fora/g)).toHaveLength(5);
+    expect(text).toMatch(/E mais 2\.$/);
+    expect(stored('loans')).toEqual([loans[0]]);
+  });
+
+  it('may hold other accounts too, as it once could: nothing of these is imported', async () => {
+    store(AS_ANA);
+    await importing([past({ userId: 'caio' })], 'file', [ANA, { ...BIA, id: 'caio' }]);
+    expect(stored('users')).toEqual(AS_ANA.users);
+    expect(stored('loans')).toEqual([]);
+  });
+
+  it('of another account is refused, and so is any without a session', async () => {
+    store({ ...AS_ANA, session: { userId: 'bia', ts: 1 } });
+    await expect(importing([past()])).rejects.toThrow('O arquivo é de outra conta.');
+    localStorage.removeItem('auth.session.v1');
+    await expect(importing([past()])).rejects.toThrow('Usuário não logado.');
+    expect(stored('loans')).toBeNull();
+  });
+});
+
+describe('the file of an account that is not here', () => {
+  const bring = (records: Parameters<typeof textOf>[0]) =>
+    bringAccount(readFileText(textOf(records), TODAY));
+
+  it('brings it with its loans, and its password logs in', async () => {
+    store({ ...AS_ANA, loans: [past(), aLoan()] });
+    const text = `\uFEFF${exportMine(TODAY)}`;
+    const before = { users: [ANA], loans: stored('loans') };
+    localStorage.clear();
+    await bringAccount(readFileText(text, TODAY));
+    expect({ users: stored('users'), loans: stored('loans') }).toEqual(before);
+    expect(stored('session')).toBeNull();
+    await expect(login({ email: ANA.email, password: 'segredo' })).resolves.toMatchObject({
+      id: 'ana',
+    });
+  });
+
+  it('gets another id where its own is taken, and no book that another user has', async () => {
+    store({ users: [{ ...BIA, id: 'ana' }], loans: [aLoan({ id: 'b1' })] });
+    const result = await bring({ loans: [aLoan(), past()] });
+    expect(result).toMatchObject({ added: 1, leftOut: [{ title: 'Frankenstein' }] });
+    expect(stored('users')).toEqual([
+      { ...BIA, id: 'ana' },
+      { ...ANA, id: 'ana-2' },
+    ]);
+    expect(stored('loans')).toEqual([aLoan({ id: 'b1' }), past({ userId: 'ana-2' })]);
+  });
+
+  it.each([
+    ['is here already', { users: [{ ...ANA, email: 'BIA@exemplo.com' }] }, 'já está neste'],
+    ['is one of several', { users: [ANA, { ...BIA, email: 'c@d' }] }, 'várias pessoas'],
+  ])('that %s is refused', async (_, records, message) => {
+    store({ users: [BIA] });
+    await expect(bring(records)).rejects.toThrow(message);
+    expect(stored('users')).toEqual([BIA]);
+  });
+
+  it.each([1, 2])('is not brought by half when write %i is refused', async (from) => {
+    const failing = failWrites({ from, times: 1 });
+    await expect(bring({ loans: [past()] })).rejects.toMatchObject({ kind: 'full' });
+    failing.stop();
+    expect([stored('users'), stored('loans')]).toEqual([null, null]);
+  });
+});
+
+describe('a file', () => {
+  const read = (...records: Parameters<typeof textOf>) => readFileText(textOf(...records), TODAY);
+
+  it.each([
+    ['is empty', '', 'não é um JSON válido'],
+    ['is cut off', textOf({}).slice(0, -5), 'não é um JSON válido'],
+    ['is a page', '<!doctype html>', 'não é um JSON válido'],
+    ['is some other JSON', '{"users":[]}', 'não é um backup do BookShelfs'],
+    ['is null', 'null', 'não é um backup do BookShelfs'],
+    ['is of another product', textOf({}, { format: 'x' }), 'não é um backup do BookShelfs'],
+    ['has an impossible version', textOf({}, { version: 0.5 }), 'não é um backup do BookShelfs'],
+    ['has no list of loans', textOf({ loans: {} }), 'não é um backup do BookShelfs'],
+    ['is of a newer version', textOf({ users: 'x' }, { version: 2 }), 'versão mais nova'],
+    ['has no account', textOf({ users: [], loans: [past()] }), 'nenhuma conta'],
+    ['has only a damaged account', textOf({ users: [{ id: 'x' }] }), 'nenhuma conta'],
+    [
+      'has an account of an endless e-mail',
+      textOf({ users: [{ ...ANA, email: 'a'.repeat(999) }] }),
+      'nenhuma conta',
+    ],
+    [
+      'has two loans of one id',
+      textOf({ loans: [past(), past({ bookId: 2 })] }),
+      'mesmo identificador',
+    ],
+    [
+      'has two accounts of one id',
+      textOf({ users: [ANA, { ...BIA, id: 'ana' }] }),
+      'mesmo identificador',
+    ],
+    [
+      'has two accounts of one e-mail',
+      textOf({ users: [ANA, { ...BIA, email: 'ANA@exemplo.com' }] }),
+      'mesmo identificador',
+    ],
+  ])('that %s is refused, with the reason', (_, text, message) => {
+    expect(() => readFileText(text, TODAY)).toThrow(message);
+  });
+
+  it('of more than 10 MB is not even read', async () => {
+    const text = jest.fn<Promise<string>, []>();
+    const reading = readFile({ size: MAX_FILE_SIZE + 1, text }, TODAY);
+    await expect(reading).rejects.toThrow('O arquivo é grande demais');
+    expect(text).not.toHaveBeenCalled();
+  });
+
+  it('of which some records are damaged, or a year ahead, is read without them', async () => {
+    const far = past({ id: 'far', dueAt: isoDay(400) });
+    const file = read({ users: [ANA, null], loans: [{ bad: true }, far, past()] });
+    expect(file).toEqual({ users: [ANA], loans: [past()], unreadable: 3 });
+    expect(describeImport({ added: 0, replaced: 0, leftOut: [] }, file)).toBe(
+      'Nenhum empréstimo novo no arquivo. 3 registros do arquivo estão danificados e ficaram de fora.',
+    );
+  });
+
+  it('is cleaned: of invisible characters, endless texts, foreign covers and unknown fields', () => {
+    const cover = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
+    const users = [{ ...ANA, name: 'A\u200bna', createdAt: isoDay(900), theme: 'x' }];
+    const text = textOf({
+      users,
+      loans: [
+        { ...past({ thumbnail: cover, title: 'x'.repeat(300_000) }), note: 'x' },
+        past({ id: 'l2', thumbnail: 'https://evil.example/spy.gif', authors: Array(90).fill('A') }),
+        past({ id: 'l3', thumbnail: 'javascript:alert(1)' }),
+      ],
+    }).replace('"id"', '"__proto__":{"admin":true},"id"');
+    const { users: read, loans } = readFileText(text, TODAY);
+    expect(read).toEqual([{ ...ANA, createdAt: '' }]);
+    expect(loans).toEqual([
+      past({ thumbnail: cover, title: 'x'.repeat(500) }),
+      past({ id: 'l2', authors: Array(50).fill('A') }),
+      past({ id: 'l3' }),
+    ]);
+    expect({}).not.toHaveProperty('admin');
   });
 });

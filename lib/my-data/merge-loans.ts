@@ -12,7 +12,7 @@ const REASONS = {
 } as const;
 
 /** A loan of the file that is not imported. */
-export interface LeftOut {
+interface LeftOut {
   readonly title: string;
   readonly reason: string;
 }

@@ -120,7 +120,7 @@ function keepDamaged({ key, before }: Change): void {
     const text = readText(copies);
     const kept = text === null ? [] : [text];
     const isNew = (lost: string) => !kept.some((all) => `\n${all}\n`.includes(`\n${lost}\n`));
-    writeText(copies, [...kept, ...before.damaged.filter(isNew)].join('\n'));
+    writeText(copies, [...kept, ...[...new Set(before.damaged)].filter(isNew)].join('\n'));
   } catch {
     // Full, or blocked.
   }

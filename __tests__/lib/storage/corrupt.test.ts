@@ -129,7 +129,7 @@ describe('the copy of what could not be read', () => {
     await borrowBook(aBook({ id: 2 }));
     expect(copyOf('loans')).toBe('{"first":\n"second"');
 
-    localStorage.setItem(KEYS.loans, '["second", "third", "irst"]');
+    localStorage.setItem(KEYS.loans, '["second", "third", "third", "irst"]');
     await borrowBook(aBook({ id: 3 }));
     expect(copyOf('loans')).toBe('{"first":\n"second"\n"third"\n"irst"');
   });

@@ -1,97 +1,118 @@
-import { screen, within } from '@testing-library/react';
-import { openAuth } from '../support/accounts-app';
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAuth, profileIsShown } from '../support/accounts-app';
+import {
+  ANA,
+  holdLock,
+  withLocksAndFixedDate,
+  withWebCrypto,
+  withoutWebCrypto,
+} from '../support/library';
+import { store, stored } from '../support/library-records';
+import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './actions';
+
+withLocksAndFixedDate();
+afterEach(withoutWebCrypto);
 
 const tab = (name: string) => screen.getByRole('tab', { name });
-const panel = () => within(screen.getByRole('tabpanel'));
+const submit = (name: string) => within(screen.getByRole('tabpanel')).getByRole('button', { name });
 const fields = () =>
   screen
-    .getAllByLabelText(/./, { selector: 'form input' })
-    .map((field) => [
-      (field as HTMLInputElement).labels?.[0]?.textContent,
-      field.getAttribute('type') ?? 'text',
-      field.getAttribute('autocomplete'),
-    ]);
+    .getAllByLabelText<HTMLInputElement>(/./, { selector: 'form input' })
+    .map((field) => [field.labels?.[0]?.textContent, field.type, field.autocomplete]);
 
-test('there are two tabs, and the first one is to log in', () => {
-  openAuth();
-  expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Entrar',
-    'Criar conta',
-  ]);
-  expect(tab('Entrar')).toHaveAttribute('aria-selected', 'true');
-  expect(tab('Criar conta')).toHaveAttribute('aria-selected', 'false');
-  expect(screen.getByRole('tabpanel', { name: 'Entrar' })).toHaveAttribute(
-    'id',
-    tab('Entrar').getAttribute('aria-controls'),
-  );
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('the fields have the types and autocomplete values that password managers need', async () => {
+test('two tabs share what is typed; their fields are those that password managers need', async () => {
   const { visitor } = openAuth();
+  expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeVisible();
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['Entrar', 'Criar conta']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const panel = screen.getByRole('tabpanel', { name: 'Entrar' });
+  expect(panel).toHaveAttribute('id', tab('Entrar').getAttribute('aria-controls'));
   expect(fields()).toEqual([
     ['E-mail', 'email', 'username'],
     ['Senha', 'password', 'current-password'],
   ]);
-  expect(panel().getByRole('button', { name: 'Entrar' })).toHaveAttribute('type', 'submit');
+  expect(submit('Entrar')).toHaveAttribute('type', 'submit');
+  await visitor.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com');
+  await visitor.click(screen.getByLabelText('Senha'));
+  await visitor.paste('do gerenciador');
+
   await visitor.click(tab('Criar conta'));
   expect(fields()).toEqual([
     ['Nome', 'text', 'name'],
     ['E-mail', 'email', 'email'],
     ['Senha', 'password', 'new-password'],
   ]);
-  expect(screen.getByLabelText('Senha')).toHaveAttribute('minlength', '6');
-  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
-  expect(panel().getByRole('button', { name: 'Criar conta' })).toHaveAttribute('type', 'submit');
-});
-
-test.each([
-  ['{ArrowRight}', 'Entrar', 'Criar conta'],
-  ['{ArrowRight}', 'Criar conta', 'Entrar'],
-  ['{ArrowLeft}', 'Criar conta', 'Entrar'],
-  ['{ArrowLeft}', 'Entrar', 'Criar conta'],
-  ['{Home}', 'Criar conta', 'Entrar'],
-  ['{End}', 'Entrar', 'Criar conta'],
-])('%s moves from “%s” to “%s”', async (key, from, to) => {
-  const { visitor } = openAuth();
-  await visitor.click(tab(from));
-  await visitor.keyboard(key);
-  expect(tab(to)).toHaveFocus();
-  expect(tab(to)).toHaveAttribute('aria-selected', 'true');
-  expect(tab(from)).toHaveAttribute('aria-selected', 'false');
-  expect(screen.getByRole('tabpanel', { name: to })).toBeVisible();
-});
-
-test('the tabs are one tab stop; the fields and the button follow', async () => {
-  const { visitor } = openAuth();
-  tab('Entrar').focus();
-  for (const stop of [
-    screen.getByLabelText('E-mail'),
-    screen.getByLabelText('Senha'),
-    panel().getByRole('button', { name: 'Entrar' }),
-  ]) {
-    await visitor.tab();
-    expect(stop).toHaveFocus();
-  }
-});
-
-test('both tabs share what was typed', async () => {
-  const { visitor } = openAuth();
-  await visitor.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com');
-  await visitor.type(screen.getByLabelText('Senha'), 'segredo');
-  await visitor.click(tab('Criar conta'));
+  expect(submit('Criar conta')).toHaveAttribute('type', 'submit');
+  const password = screen.getByLabelText('Senha');
+  expect(password).toHaveValue('do gerenciador');
+  expect(password).toHaveAttribute('minlength', '6');
+  expect(password).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
   await visitor.type(screen.getByLabelText('Nome'), 'Ana');
   await visitor.click(tab('Entrar'));
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com');
   await visitor.click(tab('Criar conta'));
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
-  expect(screen.getByLabelText('Senha')).toHaveValue('segredo');
 });
 
-test('a password can be pasted', async () => {
+test('the tabs are one tab stop, with arrow keys between them; the fields and the button follow', async () => {
   const { visitor } = openAuth();
-  await visitor.click(screen.getByLabelText('Senha'));
-  await visitor.paste('do gerenciador');
-  expect(screen.getByLabelText('Senha')).toHaveValue('do gerenciador');
+  tab('Entrar').focus();
+  for (const [key, from, to] of [
+    ['{ArrowRight}', 'Entrar', 'Criar conta'],
+    ['{ArrowRight}', 'Criar conta', 'Entrar'],
+    ['{ArrowLeft}', 'Entrar', 'Criar conta'],
+    ['{ArrowLeft}', 'Criar conta', 'Entrar'],
+    ['{End}', 'Entrar', 'Criar conta'],
+    ['{Home}', 'Criar conta', 'Entrar'],
+  ] as const) {
+    await visitor.keyboard(key);
+    expect(tab(to)).toHaveFocus();
+    expect(tab(to)).toHaveAttribute('aria-selected', 'true');
+    expect(tab(from)).toHaveAttribute('aria-selected', 'false');
+    expect(screen.getByRole('tabpanel', { name: to })).toBeVisible();
+  }
+  const stops = [screen.getByLabelText('E-mail'), screen.getByLabelText('Senha'), submit('Entrar')];
+  for (const stop of stops) {
+    await visitor.tab();
+    expect(stop).toHaveFocus();
+  }
+});
+
+describe.each([
+  ['Entrar', 'Entrando…', 'Falha ao entrar.', fillLogin, 1],
+  ['Criar conta', 'Criando…', 'Falha ao criar conta.', fillRegistration, 2],
+])('“%s”', (name, working, failed, fill, accounts) => {
+  beforeEach(() => store({ users: [ANA] }));
+
+  test(`says “${working}” meanwhile, and pressing it again does nothing`, async () => {
+    const { locks, release } = holdLock();
+    const { visitor } = openAuth();
+    await fill(visitor);
+    await visitor.click(submitButton());
+    expect(submitButton()).toHaveTextContent(new RegExp(`^${working}$`));
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await visitor.click(submitButton());
+    await visitor.type(screen.getByLabelText('Senha'), '{Enter}');
+    await waitFor(() => expect(locks.requested).toHaveLength(2));
+    expect(stored('session')).toBeNull();
+    release();
+    await profileIsShown();
+    expect(locks.requested).toHaveLength(2);
+    expect(stored('users')).toHaveLength(accounts);
+  });
+
+  test(`after an unexpected error, “${failed}”, a browser with Web Crypto can try again`, async () => {
+    withWebCrypto({ digest: () => Promise.reject(new TypeError('inesperado')) });
+    const { visitor } = openAuth();
+    await fill(visitor);
+    await visitor.click(submitButton());
+    expect(await errorAboveForm()).toBe(failed);
+    expect(submitButton()).toHaveTextContent(new RegExp(`^${name}$`));
+    expect(stored('users')).toEqual([ANA]);
+    withWebCrypto(webcrypto.subtle);
+    await visitor.click(submitButton());
+    await profileIsShown();
+  });
 });

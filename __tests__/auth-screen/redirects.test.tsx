@@ -1,10 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { authIsShown, openAuth, profileIsShown } from '../support/accounts-app';
 import { ANA, AS_ANA } from '../support/library';
 import { aLoan, store } from '../support/library-records';
-import { renderScreen } from '../support/render-screen';
-import { AuthScreen } from '@/components/auth/auth-screen';
-import { ProfileScreen } from '@/components/profile/profile-screen';
 
 /** The HTML of all nodes that are added to the page or removed from now on. */
 function watchPage(): () => string {
@@ -18,18 +15,25 @@ function watchPage(): () => string {
       .join('\n');
 }
 
-test('a logged-in visitor is sent to the profile, and no form is ever shown', async () => {
+test('a logged-in visitor is sent to the profile in place of the login, and no form is ever shown', async () => {
   store(AS_ANA);
+  const before = window.history.length;
   const seen = watchPage();
   openAuth();
   const html = seen();
   expect(html).toContain('BookShelfs');
   expect(html).not.toMatch(/<form|role="tab/);
   await profileIsShown();
+  expect(window.history.length).toBe(before);
 });
 
-test('an anonymous visitor is sent to the login, and no profile is ever shown', async () => {
-  store({ users: [ANA], loans: [aLoan()] });
+test.each([
+  ['an anonymous visitor', { users: [ANA], loans: [aLoan()] }],
+  ['a session with no users stored', { session: AS_ANA.session, loans: [aLoan()] }],
+  ['a session of another user', { users: [ANA], session: { userId: 'zoe', ts: 1 } }],
+  ['a session of an invalid user', { users: [ANA], session: { userId: null } }],
+])('%s is sent to the login, and no profile is ever shown', async (_, records) => {
+  store(records);
   const seen = watchPage();
   openAuth({ at: '/profile/' });
   const html = seen();
@@ -37,24 +41,4 @@ test('an anonymous visitor is sent to the login, and no profile is ever shown', 
   expect(html).not.toMatch(/Meus empréstimos|Nome:|ana@exemplo\.com|Frankenstein|Sair/);
   await authIsShown();
   expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['no users stored', { session: AS_ANA.session }],
-  ['another user', { users: [ANA], session: { userId: 'zoe', ts: 1 } }],
-  ['an invalid user id', { users: [ANA], session: { userId: null } }],
-])('a session with %s is anonymous', async (_, records) => {
-  store(records);
-  renderScreen(<ProfileScreen />, { at: '/profile/' });
-  expect(window.location.pathname).toBe('/auth/');
-  expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
-});
-
-test('a redirect replaces the history entry', async () => {
-  store(AS_ANA);
-  const before = window.history.length;
-  renderScreen(<AuthScreen />, { at: '/auth/' });
-  await act(async () => undefined);
-  expect(window.location.pathname).toBe('/profile/');
-  expect(window.history.length).toBe(before);
 });

@@ -19,11 +19,8 @@ function openExportedPage() {
 const title = () => screen.getByRole('heading', { level: 1, name: 'Os Lusiadas' });
 
 test('shows the book of the page at once, then as the service has it now', async () => {
-  server.use(
-    http.get(`${SERVICE}/books/`, () =>
-      HttpResponse.json(pageOf([record({ ...LUSIADS, download_count: 7000 })])),
-    ),
-  );
+  const now = pageOf([record({ ...LUSIADS, download_count: 7000 })]);
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(now)));
   const requests = recordRequests();
   openExportedPage();
   expect(title()).toBeVisible();

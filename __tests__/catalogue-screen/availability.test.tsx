@@ -2,113 +2,78 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { KEYS } from '@/fixtures/storage-keys';
-import {
-  ACCOUNTS,
-  AS_ANA,
-  blockStorage,
-  inAnotherTab,
-  storedByAnotherTab,
-} from '../support/library';
+import { ACCOUNTS, AS_ANA, inAnotherTab } from '../support/library';
 import { aLoan, isoDay, store } from '../support/library-records';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';
+import { fakeViewportAndIdle } from '../support/viewport-and-idle';
 
-const BOOKS = pageOf([
-  record({ id: 84, title: 'Frankenstein' }),
-  record({ id: 2, title: 'Outro livro' }),
-]);
-
-async function openShelf() {
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(BOOKS)));
-  renderScreen(<CatalogueScreen />);
+async function openCatalogue() {
+  const books = pageOf([record({ id: 84 }), record({ id: 2 })]);
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(books)));
+  const view = renderScreen(<CatalogueScreen />);
   await screen.findAllByRole('article');
   // Effects too: from then on a change in another tab is heard.
   await act(async () => undefined);
+  return view;
 }
 
+/** What the cards of books 84 and 2 say. */
 const badges = () =>
-  screen
-    .getAllByRole('article')
-    .map((card) => within(card).getByText(/^(Disponível|Indisponível)$/).textContent);
-
-const FREE = ['Disponível', 'Disponível'];
-const TAKEN = ['Indisponível', 'Disponível'];
-
-test.each([
-  ['nobody has ever borrowed', [], FREE],
-  ['a book is on loan', [aLoan()], TAKEN],
-  ['a book is on loan, whoever asks', [aLoan({ userId: 'bia' })], TAKEN],
-  ['a loan is late', [aLoan({ dueAt: isoDay(-9) })], TAKEN],
-  ['a book has come back', [aLoan({ returnedAt: isoDay(0) })], FREE],
-  [
-    'it came back and went again',
-    [aLoan({ id: 'l0', returnedAt: isoDay(-1) }), aLoan({ userId: 'bia' })],
-    TAKEN,
-  ],
-  ['its number is stored in digits', [{ ...aLoan(), bookId: '84' }], TAKEN],
-  ['a loan is of nonsense', [{ ...aLoan(), bookId: 'oitenta' }, null as never], FREE],
-])('when %s', async (_, loans, expected) => {
-  store({ ...AS_ANA, loans });
-  await openShelf();
-  expect(badges()).toEqual(expected);
-});
-
-test('an anonymous visitor sees the same', async () => {
-  store({ ...ACCOUNTS, loans: [aLoan()] });
-  await openShelf();
-  expect(badges()).toEqual(TAKEN);
-});
-
-test('a loan and a return in another tab change the badge at once', async () => {
-  await openShelf();
-  expect(badges()).toEqual(FREE);
-  storedByAnotherTab({ loans: [aLoan()] });
-  expect(badges()).toEqual(TAKEN);
-  storedByAnotherTab({ loans: [aLoan({ returnedAt: isoDay(0) })] });
-  expect(badges()).toEqual(FREE);
-});
-
-test('clearing local storage in another tab changes it too', async () => {
-  store({ ...AS_ANA, loans: [aLoan()] });
-  await openShelf();
-  expect(badges()).toEqual(TAKEN);
-  inAnotherTab(() => localStorage.clear());
-  expect(badges()).toEqual(FREE);
-});
-
-test.each(['', 'null', '{}', '[{"bookId":84', '"84"'])(
-  'loans that are “%s” count as none',
-  async (text) => {
-    localStorage.setItem(KEYS.loans, text);
-    await openShelf();
-    expect(badges()).toEqual(FREE);
-  },
-);
-
-test('the books are shown without local storage', async () => {
-  const blocked = blockStorage();
-  try {
-    await openShelf();
-    expect(badges()).toEqual(FREE);
-  } finally {
-    blocked.mockRestore();
-  }
-});
-
-test.each([
-  ['one’s own loan', AS_ANA, aLoan(), ['IndisponívelCom você', 'Disponível']],
-  ['another user’s loan', AS_ANA, aLoan({ userId: 'bia' }), TAKEN],
-  ['a loan, to an anonymous visitor', ACCOUNTS, aLoan(), TAKEN],
-  ['a book that one gave back', AS_ANA, aLoan({ returnedAt: isoDay(0) }), FREE],
-])('the card of %s says whose it is', async (_, records, loan, expected) => {
-  store({ ...records, loans: [loan] });
-  await openShelf();
-  const said = screen.getAllByRole('article').map((card) =>
+  screen.getAllByRole('article').map((card) =>
     within(card)
       .getAllByText(/^(Disponível|Indisponível|Com você)$/)
       .map(({ textContent }) => textContent)
-      .join(''),
+      .join(', '),
   );
-  expect(said).toEqual(expected);
+
+const FREE = 'Disponível';
+const TAKEN = 'Indisponível';
+const MINE = 'Indisponível, Com você';
+const lent = (...loans: unknown[]) => store({ ...AS_ANA, loans });
+
+// First: once loans have been read, changes of them are followed at once.
+test('thousands of loans are read once the browser is idle, after the cards', async () => {
+  const idle = fakeViewportAndIdle();
+  try {
+    const returned = Array.from({ length: 5_000 }, (_, index) =>
+      aLoan({ id: `r${index}`, bookId: 1_000 + index, returnedAt: isoDay(0) }),
+    );
+    store({ loans: [...returned, aLoan({ userId: 'bia' })] });
+    const { unmount } = await openCatalogue();
+    expect(badges()).toEqual([FREE, FREE]);
+    idle.becomeIdle();
+    expect(badges()).toEqual([TAKEN, FREE]);
+    unmount();
+  } finally {
+    idle.restore();
+  }
+});
+
+const CHANGES: [when: string, change: () => void, badge: string][] = [
+  ['the visitor gave it back', () => lent(aLoan({ returnedAt: isoDay(0) })), FREE],
+  ['the visitor has it', () => lent(aLoan()), MINE],
+  ['nobody has a loan', () => lent(), FREE],
+  ['the visitor is late with it', () => lent(aLoan({ dueAt: isoDay(-9) })), MINE],
+  ['a loan is of nonsense', () => lent({ ...aLoan(), bookId: 'oitenta' }, null), FREE],
+  ['its number is stored in digits', () => lent({ ...aLoan(), bookId: '84' }), MINE],
+  ['the loans are no JSON', () => localStorage.setItem(KEYS.loans, '[{"bookId":84'), FREE],
+  [
+    'it came back and went again',
+    () => lent(aLoan({ id: 'l0', returnedAt: isoDay(-1) }), aLoan({ userId: 'bia' })),
+    TAKEN,
+  ],
+  ['everything is cleared', () => localStorage.clear(), FREE],
+  ['nobody is logged in', () => store({ ...ACCOUNTS, loans: [aLoan()] }), TAKEN],
+];
+
+test('a card says whether its book can be had, and follows every change in another tab', async () => {
+  lent(aLoan({ userId: 'bia' }));
+  await openCatalogue();
+  expect(badges()).toEqual([TAKEN, FREE]);
+  for (const [when, change, badge] of CHANGES) {
+    inAnotherTab(change);
+    expect({ when, badges: badges() }).toEqual({ when, badges: [badge, FREE] });
+  }
 });

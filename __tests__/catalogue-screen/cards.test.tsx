@@ -3,17 +3,19 @@ import { http, HttpResponse } from 'msw';
 import { BookGrid } from '@/components/books/book-grid';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
+import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';
-import { pageOf, record } from '../support/records';
 
-const showing = (...records: unknown[]) => {
+/** The cards of a page with these records. */
+async function cardsOf(...records: unknown[]) {
   server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
   renderScreen(<CatalogueScreen />);
-};
+  return (await screen.findAllByRole('article')).map((card) => ({ card, within: within(card) }));
+}
 
 test('a card shows the facts of its book', async () => {
-  showing(
+  const [dom, oswald] = await cardsOf(
     record({
       id: 55752,
       title: 'Dom Casmurro',
@@ -22,106 +24,70 @@ test('a card shows the facts of its book', async () => {
       download_count: 120000,
       subjects: ['Brazil -- Fiction'],
     }),
-  );
-  const card = await screen.findByRole('article');
-  const link = within(card).getByRole('link', {
-    name: 'Dom Casmurro, Machado de Assis, Alguém Mais',
-  });
-  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/book\/55752\/?$/));
-  expect(link).toHaveTextContent('Dom Casmurro');
-  expect(card).toHaveTextContent('Machado de Assis, Alguém Mais');
-  expect(card).toHaveTextContent('português, francês');
-  expect(card).toHaveTextContent('120.000 downloads');
-  expect(await within(card).findByText('Ficção')).toBeVisible();
-  expect(within(card).getByText('Disponível')).toBeVisible();
-  expect(within(card).queryByText('Indisponível')).not.toBeInTheDocument();
-});
-
-test('a title is cut at 12 words, and a book without authors has a dash', async () => {
-  showing(
-    record({
-      title: 'um dois três quatro cinco seis sete oito nove dez onze doze treze',
-      authors: [],
-    }),
-  );
-  const card = await screen.findByRole('article');
-  expect(within(card).getByRole('link')).toHaveTextContent(
-    /^um dois três quatro cinco seis sete oito nove dez onze doze…$/,
-  );
-  expect(within(card).getByText('—')).toBeVisible();
-});
-
-test('a title is shown without the marks of the catalogue, in its own language', async () => {
-  showing(
     record({ title: 'Biltmore Oswald : $b The diary of\na hapless recruit', languages: ['en'] }),
   );
-  const heading = await screen.findByRole('heading', { level: 3 });
+  const name = 'Dom Casmurro, Machado de Assis, Alguém Mais';
+  const link = dom?.within.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/book\/55752\/?$/));
+  expect(link).toHaveTextContent('Dom Casmurro');
+  for (const text of ['Machado de Assis, Alguém Mais', 'português, francês', '120.000 downloads']) {
+    expect(dom?.card).toHaveTextContent(text);
+  }
+  expect(dom?.card.querySelector('img')).toHaveAttribute('src', record().formats['image/jpeg']);
+  expect(await dom?.within.findByText('Ficção')).toBeVisible();
+  expect(dom?.within.getByText('Disponível')).toBeVisible();
+  expect(dom?.within.queryByText('Indisponível')).not.toBeInTheDocument();
+
+  // Without the marks of the catalogue, in the title's own language.
+  const heading = oswald?.within.getByRole('heading', { level: 3 });
   expect(heading).toHaveTextContent('Biltmore Oswald: The diary of a hapless recruit');
   expect(heading).toHaveAttribute('lang', 'en');
 });
 
-test('a card has at most four categories, or Geral', async () => {
-  showing(
+test('12 words of a title, four categories; a dash, “Geral” and a drawn cover for what lacks', async () => {
+  const [long, bare] = await cardsOf(
     record({
-      id: 1,
-      title: 'Muitas',
-      subjects: [
-        'Fiction',
-        'Poetry',
-        'Drama',
-        'Fantasy fiction',
-        'Detective and mystery stories',
-        'Art',
-      ],
+      title: 'um dois três quatro cinco seis sete oito nove dez onze doze treze',
+      authors: [{ name: 'Autora' }],
+      formats: {},
+      subjects: ['Fiction', 'Poetry', 'Drama', 'Fantasy fiction', 'Mystery stories', 'Art'],
       bookshelves: ["Children's Literature"],
     }),
-    record({ id: 2, title: 'Nenhuma', subjects: [], bookshelves: [] }),
+    record({ title: 'Segundo', authors: [], formats: {}, subjects: [], bookshelves: [] }),
   );
-  await screen.findAllByRole('article');
-  expect(await screen.findByText('Geral')).toBeVisible();
+  expect(long?.within.getByRole('link')).toHaveTextContent(
+    /^um dois três quatro cinco seis sete oito nove dez onze doze…$/,
+  );
+  expect(bare?.within.getByText('—')).toBeVisible();
+  expect(await bare?.within.findByText('Geral')).toBeVisible();
   const [many, none] = screen.getAllByRole('list', { name: 'Categorias' });
-  expect(within(many ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+  expect(many?.querySelectorAll('li')).toHaveLength(4);
   expect(none).toHaveTextContent(/^Geral$/);
-});
 
-test('a book without a cover has a drawn one with title, author and its own colour', async () => {
-  showing(
-    record({ id: 1, title: 'Primeiro', authors: [{ name: 'Autora' }], formats: {} }),
-    record({ id: 2, title: 'Segundo', formats: {} }),
-  );
-  const drawnCovers = () => [...document.querySelectorAll('[data-drawn-cover]')];
-  await waitFor(() => expect(drawnCovers()).toHaveLength(2));
-  const covers = drawnCovers();
-  expect(covers[0]).toHaveTextContent('PrimeiroAutora');
+  const covers = await waitFor(() => {
+    const drawn = [...document.querySelectorAll('[data-drawn-cover]')];
+    expect(drawn).toHaveLength(2);
+    return drawn;
+  });
+  expect(covers[0]).toHaveTextContent(/^um dois.*Autora$/);
   const colours = covers.map((cover) => cover.querySelector('rect')?.getAttribute('fill'));
   expect(new Set(colours).size).toBe(2);
 });
 
 test('an invalid record is dropped, or shown without its invalid fields, and runs no script', async () => {
-  showing(
+  const [invalid, hostile, ...others] = await cardsOf(
     null,
-    'texto',
     { title: 'Sem número' },
     { id: -4, title: 'Número impossível' },
-    {
-      id: 7,
-      title: null,
-      authors: 'x',
-      languages: [null, 3, 'pt'],
-      download_count: 'muitos',
-      formats: { 'image/jpeg': 'javascript:alert(1)' },
-      subjects: [{}, null],
-      bookshelves: {},
-      summaries: null,
-    },
+    { id: 7, title: null, authors: 'x', download_count: 'muitos', subjects: [{}, null] },
     record({ id: 8, title: '<img src=x onerror="window.hacked = true">' }),
+    record({ id: 8, title: 'O mesmo outra vez' }),
   );
-  const cards = await screen.findAllByRole('article');
-  expect(cards).toHaveLength(2);
-  expect(cards[0]).toHaveTextContent('Sem título');
-  expect(cards[0]).toHaveTextContent('0 downloads');
-  expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|null|javascript:/);
-  expect(within(cards[1] ?? document.body).getByRole('link')).toHaveTextContent('<img src=x');
+  expect(others).toEqual([]);
+  expect(invalid?.card).toHaveTextContent('Sem título');
+  expect(invalid?.card).toHaveTextContent('0 downloads');
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|null/);
+  expect(hostile?.within.getByRole('link')).toHaveTextContent('<img src=x');
   expect(window).not.toHaveProperty('hacked');
 });
 
@@ -143,8 +109,7 @@ test('the cards of a next page have their categories from the start', async () =
 
 test('a card that throws leaves the others', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const records = ['O primeiro', 'O do meio', 'O último'].map((title) => record({ title }));
-  const books = readCataloguePage(pageOf(records), 1).results;
+  const books = readCataloguePage(pageOf([record(), record(), record()]), 1).results;
   Object.defineProperty(books[1], 'authors', {
     get() {
       throw new Error('o que ninguém previu');

@@ -5,63 +5,67 @@ import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, SERVICE, server } from '../support/server';
 
-const category = () => screen.getByRole('combobox', { name: 'Categoria' });
-
-beforeEach(() => {
-  server.use(
-    http.get(`${SERVICE}/books/`, ({ request }) => {
-      const page = new URL(request.url).searchParams.get('page');
-      return HttpResponse.json(
-        page === '1'
-          ? pageOf(
-              [
-                record({ title: 'Conto', subjects: ['Brazil -- Fiction'] }),
-                record({ title: 'Versos', subjects: ['Portuguese poetry'] }),
-                record({ title: 'Romance', subjects: ['Fiction'] }),
-              ],
-              { count: 5, next: `${SERVICE}/books/?page=2` },
-            )
-          : pageOf(
-              [
-                record({ title: 'Outros versos', subjects: ['Poetry'] }),
-                record({ title: 'Ata', subjects: [] }),
-              ],
-              {
-                count: 5,
-                previous: `${SERVICE}/books/`,
-              },
-            ),
-      );
-    }),
-  );
+let mockIsMissing = false;
+jest.mock('@/lib/categories/classify', () => {
+  if (mockIsMissing) throw new Error('ChunkLoadError');
+  return jest.requireActual<object>('@/lib/categories/classify');
 });
 
-test('filters the current page without a request, and says how many are shown', async () => {
+const FIRST = pageOf(
+  [
+    record({ title: 'Conto', subjects: ['Brazil -- Fiction'] }),
+    record({ title: 'Versos', subjects: ['Portuguese poetry'] }),
+    record({ title: 'Romance', subjects: ['Fiction'] }),
+  ],
+  { count: 5, next: `${SERVICE}/books/?page=2` },
+);
+const SECOND = pageOf(
+  [record({ title: 'Outros versos', subjects: ['Poetry'] }), record({ subjects: [] })],
+  { count: 5, previous: `${SERVICE}/books/` },
+);
+
+beforeEach(() =>
+  server.use(
+    http.get(`${SERVICE}/books/`, ({ request }) =>
+      HttpResponse.json(new URL(request.url).searchParams.get('page') === '1' ? FIRST : SECOND),
+    ),
+  ),
+);
+
+const showing = (shown: number, all: number) =>
+  screen.findByText(`Mostrando ${shown} de ${all} resultados nesta página (categoria Ficção)`);
+const cards = () => screen.getAllByRole('article');
+
+// First: once the code has come, it is there for every page after.
+test('without the code for categories all books of the page are shown, and it can be tried again', async () => {
+  mockIsMissing = true;
+  const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?cat=fiction' });
+  const note = 'As categorias não carregaram: estes são todos os livros desta página.';
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(cards()).toHaveLength(3);
+  expect(screen.queryByText(/^Mostrando/)).not.toBeInTheDocument();
+  mockIsMissing = false;
+  await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await showing(2, 3)).toBeVisible();
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+});
+
+test('filters the current page without a request, says how many are shown, and stays on other pages', async () => {
   const { visitor } = renderScreen(<CatalogueScreen />);
   await screen.findAllByRole('article');
   const requests = recordRequests();
-  await visitor.selectOptions(category(), 'Ficção');
-  expect(
-    screen.getByText('Mostrando 2 de 3 resultados nesta página (categoria Ficção)'),
-  ).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Ficção');
+  expect(await showing(2, 3)).toBeVisible();
+  expect(cards()).toHaveLength(2);
   expect(screen.queryByRole('link', { name: /^Versos/ })).not.toBeInTheDocument();
   expect(window.location.search).toBe('?cat=fiction');
   expect(requests).toEqual([]);
 
-  await visitor.selectOptions(category(), 'Categoria: todas');
-  expect(screen.queryByText(/^Mostrando/)).not.toBeInTheDocument();
-  expect(screen.getAllByRole('article')).toHaveLength(3);
-});
-
-test('is kept on other pages; a page without such books says so', async () => {
-  const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?cat=fiction' });
-  await visitor.click(await screen.findByRole('button', { name: 'Próximo →' }));
+  await visitor.click(screen.getByRole('button', { name: 'Próximo →' }));
   expect(window.location.search).toBe('?cat=fiction&page=2');
-  expect(
-    await screen.findByText('Mostrando 0 de 2 resultados nesta página (categoria Ficção)'),
-  ).toBeVisible();
+  expect(await showing(0, 2)).toBeVisible();
   await visitor.click(await screen.findByRole('button', { name: 'Ver todas as categorias' }));
   expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(screen.queryByText(/^Mostrando/)).not.toBeInTheDocument();
 });

@@ -25,98 +25,76 @@ function serviceOf(total: number, poetryOn: number, until: (page: number) => unk
   );
 }
 
-async function openPoetry(at = '/?cat=poetry') {
+const openPoetry = async (at = '/?cat=poetry') => {
   const view = renderScreen(<CatalogueScreen />, { at });
   await screen.findByRole('heading', { name: 'Nenhum livro desta categoria nesta página' });
   return view;
+};
+
+/** Opens a page without poetry and presses the button. */
+async function look() {
+  const { visitor } = await openPoetry();
+  const start = await screen.findByRole('button', { name: LOOK });
+  const requests = recordRequests();
+  await visitor.click(start);
+  return { visitor, start, requests };
 }
 
-test('goes from page to page by the service’s links, and opens the first that has a book', async () => {
-  serviceOf(20, 4);
-  const { visitor } = await openPoetry();
-  const look = await screen.findByRole('button', { name: LOOK });
-  const requests = recordRequests();
-  await visitor.click(look);
-  expect(await screen.findByRole('link', { name: /^Livro 4-1/ })).toBeVisible();
-  expect(window.location.search).toBe('?cat=poetry&page=4');
-  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
-  expect(requests.map(String)).toEqual(
-    [2, 3, 4].map((page) => `${SERVICE}/books/?page=${page}&cursor=opaco`),
-  );
-});
-
-test('asks for five pages at most, and goes on where it ended with another press', async () => {
+test('asks for five pages at most, by the service’s links; another press goes on to the first with a book', async () => {
   serviceOf(20, 8);
-  const { visitor } = await openPoetry();
-  const look = await screen.findByRole('button', { name: LOOK });
-  const requests = recordRequests();
-  await visitor.click(look);
+  const { visitor, start, requests } = await look();
   expect(await screen.findByText('Olhamos mais 5 páginas, até a 6: nada ainda.')).toBeVisible();
-  expect(requests).toHaveLength(5);
-  expect(look).toHaveFocus();
+  expect(requests.map(String)).toEqual(
+    [2, 3, 4, 5, 6].map((page) => `${SERVICE}/books/?page=${page}&cursor=opaco`),
+  );
+  expect(start).toHaveFocus();
   await visitor.click(button(LOOK));
   expect(await screen.findByRole('link', { name: /^Livro 8-1/ })).toBeVisible();
+  expect(window.location.search).toBe('?cat=poetry&page=8');
+  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
   expect(requests).toHaveLength(7);
 });
 
-test('one page at a time, told where it is, until it is stopped', async () => {
+test('one page at a time, which is named, until it is stopped', async () => {
   let answerThird = () => {};
   const third = new Promise<void>((resolve) => {
     answerThird = resolve;
   });
   serviceOf(20, 5, (page) => page === 3 && third);
-  const { visitor } = await openPoetry();
-  const look = await screen.findByRole('button', { name: LOOK });
-  const requests = recordRequests();
-  await visitor.click(look);
+  const { visitor, start, requests } = await look();
   expect(await screen.findByText('Procurando na página 3 de 20…')).toBeVisible();
   expect(requests).toHaveLength(2);
   await visitor.click(button('Parar'));
   expect(screen.getByText('Olhamos mais 1 página, até a 2: nada ainda.')).toBeVisible();
-  expect(look).toHaveFocus();
+  expect(start).toHaveFocus();
   answerThird();
   expect(window.location.search).toBe('?cat=poetry');
   await visitor.click(button(LOOK));
   expect(await screen.findByRole('link', { name: /^Livro 5-1/ })).toBeVisible();
   // The third page was given up, and asked for again.
-  expect(requests.map(({ searchParams }) => searchParams.get('page'))).toEqual([
-    '2',
-    '3',
-    '3',
-    '4',
-    '5',
-  ]);
+  const pages = requests.map(({ searchParams }) => Number(searchParams.get('page')));
+  expect(pages).toEqual([2, 3, 3, 4, 5]);
 });
 
-test('ends with the last page, and says so', async () => {
-  serviceOf(3, 0);
-  const { visitor } = await openPoetry();
-  await visitor.click(await screen.findByRole('button', { name: LOOK }));
-  const end = await screen.findByText(
-    'Chegamos à última página, e nenhuma tem livros desta categoria.',
-  );
-  await waitFor(() => expect(end).toHaveFocus());
-  expect(screen.queryByRole('button', { name: LOOK })).not.toBeInTheDocument();
-});
-
-test('a page that does not come is told, and can be asked for again', async () => {
+test('a page that does not come is named, and can be asked for again; the last page ends the search', async () => {
   let broken = true;
-  serviceOf(20, 3, (page) => page === 2 && broken && new HttpResponse('não', { status: 400 }));
-  const { visitor } = await openPoetry();
-  await visitor.click(await screen.findByRole('button', { name: LOOK }));
+  serviceOf(3, 0, (page) => page === 2 && broken && new HttpResponse('não', { status: 400 }));
+  const { visitor } = await look();
   expect(await screen.findByText('A página 2 não veio. Tente de novo em instantes.')).toBeVisible();
   broken = false;
   await visitor.click(button(LOOK));
-  expect(await screen.findByRole('link', { name: /^Livro 3-1/ })).toBeVisible();
+  const end = 'Chegamos à última página, e nenhuma tem livros desta categoria.';
+  await waitFor(() => expect(screen.getByText(end)).toHaveFocus());
+  expect(screen.queryByRole('button', { name: LOOK })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['a single page', '/?cat=poetry', 1, false],
-  ['the last of several', '/?cat=poetry&page=3', 3, true],
-])('on %s there is nothing ahead', async (_, at, total, hasOthers) => {
+  ['a single page', '/?cat=poetry', 1, 0],
+  ['the last of several', '/?cat=poetry&page=3', 3, 1],
+])('on %s there is nothing ahead', async (_, at, total, others) => {
   serviceOf(total, 0);
   await openPoetry(at);
   expect(await screen.findByRole('button', { name: 'Ver todas as categorias' })).toBeVisible();
   expect(screen.queryByRole('button', { name: LOOK })).not.toBeInTheDocument();
-  expect(screen.queryAllByText(/Siga para outra página/)).toHaveLength(hasOthers ? 1 : 0);
+  expect(screen.queryAllByText(/Siga para outra página/)).toHaveLength(others);
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { searchField } from '../support/catalogue-app';
@@ -13,12 +14,57 @@ const searches = (requests: URL[]) =>
 beforeEach(() => freezeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('typing requests the trimmed text once, 400 ms after the last key', async () => {
+async function open(at = '/') {
   const requests = recordRequests();
-  const { visitor } = renderScreen(<CatalogueScreen />, { fakeTimers: true });
+  const view = renderScreen(<CatalogueScreen />, { at, fakeTimers: true });
   await advanceTime(1000);
-  expect(searches(requests)).toEqual([null]);
+  return { requests, ...view };
+}
 
+async function enter(visitor: UserEvent, text: string) {
+  await visitor.clear(searchField());
+  await visitor.type(searchField(), `${text}{Enter}`);
+}
+
+test('there is a field to search in, and the languages and categories to choose from', async () => {
+  await open();
+  const placeholder = 'Buscar por título, autor ou palavra-chave…';
+  expect(searchField()).toHaveAttribute('placeholder', placeholder);
+  const options = (name: string) =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(
+      ({ value, text }) => `${value} ${text}`,
+    );
+  expect(options('Idioma')).toEqual([
+    ' Idioma: todos',
+    'en Inglês',
+    'pt Português',
+    'es Espanhol',
+    'fr Francês',
+    'de Alemão',
+    'it Italiano',
+    'la Latim',
+  ]);
+  expect(options('Categoria')).toEqual([
+    ' Categoria: todas',
+    'fiction Ficção',
+    'children Infantil',
+    'history História',
+    'science Ciência',
+    'poetry Poesia',
+    'drama Drama/Teatro',
+    'fantasy Fantasia',
+    'philosophy Filosofia',
+    'religion Religião',
+    'travel Viagem',
+    'biography Biografia',
+    'art Arte',
+    'mystery Mistério/Crime',
+  ]);
+});
+
+test('typing requests page 1 of the trimmed text once, 400 ms after the last key', async () => {
+  const { visitor, requests } = await open('/?page=3');
+  const entries = window.history.length;
   await visitor.type(searchField(), '  dom casmurro ');
   await advanceTime(399);
   expect(requests).toHaveLength(1);
@@ -26,28 +72,18 @@ test('typing requests the trimmed text once, 400 ms after the last key', async (
   await waitFor(() => expect(searches(requests)).toEqual([null, 'dom casmurro']));
   expect(searchField()).toHaveValue('  dom casmurro ');
   expect(window.location.search).toBe('?q=dom+casmurro');
+  expect(window.history.length).toBe(entries);
   expect(requests[1]?.searchParams.get('page')).toBe('1');
   expect(requests[1]?.searchParams.has('languages')).toBe(false);
 });
 
 test('Enter searches at once, and the debounce does not search again', async () => {
-  const requests = recordRequests();
-  const { visitor } = renderScreen(<CatalogueScreen />, { fakeTimers: true });
-  await advanceTime(1000);
-  await visitor.type(searchField(), 'os maias{Enter}');
+  const { visitor, requests } = await open();
+  await enter(visitor, 'os maias');
   expect(window.location.search).toBe('?q=os+maias');
   await advanceTime(2000);
   expect(searches(requests)).toEqual([null, 'os maias']);
   expect(await screen.findByRole('link', { name: /^Os Maias/ })).toBeVisible();
-});
-
-test('typing replaces the history entry; a new search goes to page 1', async () => {
-  const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?page=3', fakeTimers: true });
-  await advanceTime(1000);
-  const entries = window.history.length;
-  await visitor.type(searchField(), 'maias{Enter}');
-  expect(window.location.search).toBe('?q=maias');
-  expect(window.history.length).toBe(entries);
 });
 
 test('a new search aborts the request in flight, which is neither an error nor cached', async () => {
@@ -60,35 +96,25 @@ test('a new search aborts the request in flight, which is neither an error nor c
       await delay('infinite');
     }),
   );
-  const requests = recordRequests();
-  const { visitor } = renderScreen(<CatalogueScreen />, { fakeTimers: true });
-  await advanceTime(1000);
-  await visitor.type(searchField(), 'lento{Enter}');
+  const { visitor, requests } = await open();
+  await enter(visitor, 'lento');
   await advanceTime(50);
-  await visitor.clear(searchField());
-  await visitor.type(searchField(), 'dom casmurro{Enter}');
+  await enter(visitor, 'dom casmurro');
   await advanceTime(1000);
   expect(aborted).toEqual(['lento']);
   expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  // The aborted request was not cached.
-  server.use(
-    http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([record({ title: 'Chegou' })]))),
-  );
-  await visitor.clear(searchField());
-  await visitor.type(searchField(), 'lento{Enter}');
+  const come = pageOf([record({ title: 'Chegou' })]);
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(come)));
+  await enter(visitor, 'lento');
   await advanceTime(1000);
   expect(await screen.findByRole('link', { name: /^Chegou/ })).toBeVisible();
   expect(searches(requests)).toEqual([null, 'lento', 'dom casmurro', 'lento']);
 });
 
 test('a search that finds nothing says so, and offers to clear search and filters', async () => {
-  const { visitor } = renderScreen(<CatalogueScreen />, {
-    at: '/?q=xyzzy&lang=pt',
-    fakeTimers: true,
-  });
-  await advanceTime(1000);
+  const { visitor } = await open('/?q=xyzzy&lang=pt');
   expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));

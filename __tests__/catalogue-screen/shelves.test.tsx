@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
@@ -16,29 +16,38 @@ const currentChips = () =>
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => link.textContent);
+const shelf = (name: string) => screen.findByRole('heading', { level: 2, name });
+const address = () => window.location.search;
 
 async function open(at: string) {
   const requests = recordRequests();
-  const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
+  const { visitor } = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
   await advanceTime(1000);
-  return { requests, ...view };
+  const press = async (link: HTMLElement) => {
+    await visitor.click(link);
+    await advanceTime(1000);
+  };
+  return { requests, visitor, press };
 }
 
-async function press(visitor: Awaited<ReturnType<typeof open>>['visitor'], name: string) {
-  await visitor.click(chip(name));
-  await advanceTime(1000);
-}
-
-test('a shelf opens from its chip, by one request, with a title and why these', async () => {
+test('a shelf opens from its chip, here by the keyboard after the filters, by one request, with a title and why these', async () => {
   const { visitor, requests } = await open('/');
   await screen.findAllByRole('article');
   requests.length = 0;
   expect(currentChips()).toEqual([]);
   expect(chip('Poesia')).toHaveAttribute('href', '/?shelf=poesia');
-  await press(visitor, 'Poesia');
-  expect(window.location.search).toBe('?shelf=poesia');
+  screen.getByRole('combobox', { name: 'Categoria' }).focus();
+  const links = chips().getAllByRole('link');
+  for (const link of links.slice(0, links.indexOf(chip('Poesia')) + 1)) {
+    await visitor.tab();
+    expect(link).toHaveFocus();
+  }
+  await visitor.keyboard('{Enter}');
+  await advanceTime(1000);
+  expect(address()).toBe('?shelf=poesia');
+  expect(chip('Poesia')).toHaveFocus();
   expect(currentChips()).toEqual(['Poesia']);
-  expect(await screen.findByRole('heading', { level: 2, name: 'Poesia' })).toBeVisible();
+  expect(await shelf('Poesia')).toBeVisible();
   expect(screen.getByText(SHELF_BOOKS.poesia.why)).toBeVisible();
   const cards = await screen.findAllByRole('article');
   expect(cards).toHaveLength(25);
@@ -50,93 +59,66 @@ test('a shelf opens from its chip, by one request, with a title and why these', 
   expect(screen.queryByRole('navigation', { name: 'Paginação' })).not.toBeInTheDocument();
 });
 
-test('a shelf has its own address, and a way back to all books', async () => {
-  const { visitor, requests } = await open('/?shelf=brasil&q=x&page=7&lang=en');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Brasil' })).toBeVisible();
+test('a shelf has its own address, and a way back to all books; an unknown one is the catalogue', async () => {
+  const { press, requests } = await open('/?shelf=brasil&q=x&page=7&lang=en');
+  expect(await shelf('Brasil')).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(28);
   expect(requests).toHaveLength(1);
   expect(searchField()).toHaveValue('');
-  await visitor.click(screen.getByRole('link', { name: '← Todos os livros' }));
-  await advanceTime(1000);
-  expect(window.location.search).toBe('');
+  await press(screen.getByRole('link', { name: '← Todos os livros' }));
+  expect(address()).toBe('');
   expect(screen.queryByRole('heading', { name: 'Brasil' })).not.toBeInTheDocument();
   expect(await screen.findAllByRole('article')).toHaveLength(32);
-});
 
-test('pressing the chip in use leaves it', async () => {
-  const { visitor } = await open('/?shelf=teatro');
-  await screen.findByRole('heading', { name: 'Teatro' });
-  await press(visitor, 'Teatro');
-  expect(window.location.search).toBe('');
-  await press(visitor, 'Em português');
-  expect(window.location.search).toBe('?lang=pt');
-  expect(currentChips()).toEqual(['Em português']);
-  await press(visitor, 'Em português');
-  expect(window.location.search).toBe('');
+  act(() => window.history.pushState(null, '', '/?shelf=nenhuma'));
+  await advanceTime(1000);
+  expect(await screen.findAllByRole('article')).toHaveLength(32);
+  expect(currentChips()).toEqual([]);
 });
 
 test('“Em português” keeps the search; a shelf, a search and a language leave each other', async () => {
-  const { visitor } = await open('/?q=memorias&page=2&cat=fiction');
-  await press(visitor, 'Em português');
-  expect(window.location.search).toBe('?q=memorias&lang=pt&cat=fiction');
-  await press(visitor, 'Portugal');
-  expect(window.location.search).toBe('?shelf=portugal');
+  const { visitor, press } = await open('/?q=memorias&page=2&cat=fiction');
+  await press(chip('Em português'));
+  expect(address()).toBe('?q=memorias&lang=pt&cat=fiction');
+  expect(currentChips()).toEqual(['Em português']);
+  await press(chip('Portugal'));
+  expect(address()).toBe('?shelf=portugal');
   expect(searchField()).toHaveValue('');
   await visitor.type(searchField(), 'lusiadas{Enter}');
   await advanceTime(1000);
-  expect(window.location.search).toBe('?q=lusiadas');
+  expect(address()).toBe('?q=lusiadas');
   window.history.back();
   await advanceTime(1000);
-  expect(await screen.findByRole('heading', { name: 'Portugal' })).toBeVisible();
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'fr');
-  expect(window.location.search).toBe('?lang=fr');
+  expect(await shelf('Portugal')).toBeVisible();
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'pt');
+  expect(address()).toBe('?lang=pt');
+
+  // Pressing the chip in use leaves it.
+  await press(chip('Em português'));
+  expect(address()).toBe('');
+  await press(chip('Teatro'));
+  await press(chip('Teatro'));
+  expect(address()).toBe('');
 });
 
-test('the category filters the shelf', async () => {
-  const { visitor } = await open('/?shelf=portugal');
-  await screen.findAllByRole('article');
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'poetry');
-  await advanceTime(1000);
-  expect(window.location.search).toBe('?shelf=portugal&cat=poetry');
-  const all = SHELF_BOOKS.portugal.ids.length;
-  expect(
-    await screen.findByText(new RegExp(`^Mostrando \\d+ de ${all} resultados nesta página`)),
-  ).toBeVisible();
-  expect(screen.getAllByRole('article').length).toBeLessThan(all);
-});
-
-test('a failure is told, and tried again', async () => {
+test('a failure is told, and tried again; the category filters the shelf', async () => {
   let failing = true;
   server.use(
     http.get(`${SERVICE}/books/`, ({ request }) =>
       failing ? new HttpResponse('não deu', { status: 400 }) : answer(request.url),
     ),
   );
-  const { visitor } = await open('/?shelf=contos');
+  const { visitor, press } = await open('/?shelf=portugal');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro: HTTP 400 - não deu');
   failing = false;
-  await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await press(screen.getByRole('button', { name: 'Tentar de novo' }));
+  const all = SHELF_BOOKS.portugal.ids.length;
+  expect(await screen.findAllByRole('article')).toHaveLength(all);
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'poetry');
   await advanceTime(1000);
-  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(12);
-});
-
-test('an unknown shelf is the catalogue', async () => {
-  await open('/?shelf=nenhuma');
-  expect(await screen.findAllByRole('article')).toHaveLength(32);
-  expect(currentChips()).toEqual([]);
-});
-
-test('the chips are reached with the keyboard after the filters', async () => {
-  const { visitor } = await open('/');
-  await screen.findAllByRole('article');
-  screen.getByRole('combobox', { name: 'Categoria' }).focus();
-  await visitor.tab();
-  expect(chip('Em português')).toHaveFocus();
-  await visitor.tab();
-  expect(chip('De A a Z')).toHaveFocus();
-  await visitor.tab();
-  await visitor.keyboard('{Enter}');
-  await advanceTime(1000);
-  expect(window.location.search).toBe('?shelf=vestibular');
-  expect(chip('Leituras de vestibular')).toHaveFocus();
+  expect(address()).toBe('?shelf=portugal&cat=poetry');
+  expect(
+    await screen.findByText(new RegExp(`^Mostrando \\d+ de ${all} resultados nesta página`)),
+  ).toBeVisible();
+  expect(screen.getAllByRole('article').length).toBeLessThan(all);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests } from '../support/server';
@@ -38,10 +38,8 @@ test('appear from the second letter on, at once and without a request to the ser
   const { visitor, requests } = await suggested('lu');
   await visitor.type(searchField(), 'siadas');
   expect(options()[0]).toHaveTextContent(/^Os LusíadasCamões, Luís de$/);
-  expect(within(options()[0] ?? document.body).getByText('Os Lusíadas')).toHaveAttribute(
-    'lang',
-    'pt',
-  );
+  const title = within(options()[0] ?? document.body).getByText('Os Lusíadas');
+  expect(title).toHaveAttribute('lang', 'pt');
   // No time has passed, so the debounce has not ended.
   expect(requests).toEqual([]);
   expect(window.location.search).toBe('');
@@ -50,36 +48,30 @@ test('appear from the second letter on, at once and without a request to the ser
   expect(list()).toBeVisible();
 });
 
-test('do not appear for one letter, even after a space', async () => {
-  const { visitor } = await suggested('os ma');
-  await visitor.clear(searchField());
-  expect(list()).not.toBeInTheDocument();
-  await visitor.type(searchField(), ' m ');
-  expect(list()).not.toBeInTheDocument();
-  await visitor.type(searchField(), '{Backspace}a');
-  expect(list()).toBeVisible();
-});
-
-test('do not appear when no title matches', async () => {
-  const { visitor } = await suggested('os mai');
-  await visitor.type(searchField(), ' xyzzyx qwrtp');
-  expect(list()).not.toBeInTheDocument();
-  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('are at most six, and the field refers to the list and the active option', async () => {
-  const { visitor } = await typing('e');
+test('do not appear for one letter, even after a space, nor when no title matches', async () => {
+  const { visitor } = await typing('o');
   expect(searchField()).toHaveAttribute('aria-autocomplete', 'list');
-  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
-  expect(searchField()).not.toHaveAttribute('aria-controls');
-  await visitor.type(searchField(), 'ca de queiroz');
-  const box = await untilFound(list);
-  expect(options()).toHaveLength(6);
+  const isClosed = () => {
+    expect(list()).not.toBeInTheDocument();
+    expect(searchField()).toHaveAttribute('aria-expanded', 'false');
+    expect(searchField()).not.toHaveAttribute('aria-controls');
+  };
+  isClosed();
+  await visitor.type(searchField(), 's ma');
+  await untilFound(list);
+  await visitor.clear(searchField());
+  isClosed();
+  await visitor.type(searchField(), ' m ');
+  isClosed();
+  // At most six, in a list that the field refers to.
+  await visitor.type(searchField(), '{Backspace}a');
+  expect(new Set(options().map(({ id }) => id)).size).toBe(6);
   expect(searchField()).toHaveAttribute('aria-expanded', 'true');
-  expect(searchField()).toHaveAttribute('aria-controls', box.id);
+  expect(searchField()).toHaveAttribute('aria-controls', list()?.id);
   expect(active()).toBeNull();
   expect(selected()).toEqual([]);
-  expect(new Set(options().map(({ id }) => id)).size).toBe(6);
+  await visitor.type(searchField(), ' xyzzyx qwrtp');
+  isClosed();
 });
 
 test('the arrow keys cycle through titles and field, which keeps focus', async () => {
@@ -104,66 +96,52 @@ test('the arrow keys cycle through titles and field, which keeps focus', async (
   expect(searchField()).toHaveValue('lusiadas');
   await visitor.type(searchField(), '{Backspace}');
   expect(active()).toBeNull();
-});
-
-test('Enter on a title opens its book, without a search', async () => {
-  const { visitor, requests } = await suggested('bras cubas');
-  await visitor.keyboard('{ArrowDown}{Enter}');
-  expect(window.location.pathname).toBe('/book/54829/');
-  await advanceTime(5000);
-  expect(window.location.pathname).toBe('/book/54829/');
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Memorias Posthumas de Braz Cubas' }),
-  ).toBeVisible();
-  expect(requests.filter(({ searchParams }) => searchParams.has('search'))).toEqual([]);
-});
-
-test('Enter without an active title searches what was typed, and closes the list', async () => {
-  const { visitor, requests } = await suggested('os maias');
-  await visitor.keyboard('{Enter}');
-  expect(window.location.search).toBe('?q=os+maias');
-  expect(list()).not.toBeInTheDocument();
-  await advanceTime(1000);
-  expect(await screen.findByRole('article')).toHaveTextContent('Os Maias');
-  expect(requests.map(({ searchParams }) => searchParams.get('search'))).toEqual(['os maias']);
-});
-
-test('Escape closes the list, and again clears the field', async () => {
-  const { visitor } = await suggested('os maias');
-  await visitor.keyboard('{ArrowDown}{Escape}');
-  expect(list()).not.toBeInTheDocument();
-  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
-  expect(active()).toBeNull();
-  expect(searchField()).toHaveValue('os maias');
-  await visitor.keyboard('{Escape}');
-  expect(searchField()).toHaveValue('');
-  expect(searchField()).toHaveFocus();
-});
-
-test('after Escape, an arrow key or another letter opens the list again', async () => {
-  const { visitor } = await suggested('os mai');
-  await visitor.keyboard('{Escape}{ArrowDown}');
-  expect(list()).toBeVisible();
-  await visitor.keyboard('{Escape}a');
-  expect(list()).toBeVisible();
-});
-
-test('after Escape, Enter searches what was typed', async () => {
-  const { visitor } = await suggested('os maias');
-  await visitor.keyboard('{ArrowDown}{Escape}{Enter}');
-  expect(window.location.pathname).toBe('/');
-  expect(window.location.search).toBe('?q=os+maias');
-});
-
-test('the list closes when the field loses focus', async () => {
-  const { visitor } = await suggested('os maias');
   await visitor.tab();
   expect(searchField()).not.toHaveFocus();
   expect(list()).not.toBeInTheDocument();
 });
 
-test('a click on a title opens its book', async () => {
-  const { visitor } = await suggested('lusiadas');
+test('Enter on a title opens its book, without a search; so does a click', async () => {
+  const { visitor, requests } = await suggested('bras cubas');
+  await visitor.keyboard('{ArrowDown}{Enter}');
+  expect(window.location.pathname).toBe('/book/54829/');
+  await advanceTime(5000);
+  expect(window.location.pathname).toBe('/book/54829/');
+  const name = 'Memorias Posthumas de Braz Cubas';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(requests.filter(({ searchParams }) => searchParams.has('search'))).toEqual([]);
+
+  act(() => window.history.replaceState(null, '', '/'));
+  await advanceTime(1000);
+  await visitor.type(searchField(), 'lusiadas');
+  await untilFound(list);
   await visitor.click(options()[1] ?? document.body);
   expect(window.location.pathname).toBe('/book/27236/');
+});
+
+test('Escape closes the list, which an arrow or a letter opens again; twice clears the field', async () => {
+  const { visitor, requests } = await suggested('os mai');
+  await visitor.keyboard('{ArrowDown}{Escape}');
+  expect(list()).not.toBeInTheDocument();
+  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
+  expect(active()).toBeNull();
+  expect(searchField()).toHaveValue('os mai');
+  await visitor.keyboard('{ArrowDown}');
+  expect(list()).toBeVisible();
+  await visitor.keyboard('{Escape}a');
+  expect(list()).toBeVisible();
+  await visitor.keyboard('{Escape}{Escape}');
+  expect(searchField()).toHaveValue('');
+  expect(searchField()).toHaveFocus();
+
+  // Without an active option, Enter searches what was typed.
+  await visitor.type(searchField(), 'os maias');
+  requests.length = 0;
+  await visitor.keyboard('{ArrowDown}{Escape}{ArrowDown}{Enter}');
+  expect(window.location.pathname).toBe('/');
+  expect(window.location.search).toBe('?q=os+maias');
+  expect(list()).not.toBeInTheDocument();
+  await advanceTime(1000);
+  expect(await screen.findByRole('article')).toHaveTextContent('Os Maias');
+  expect(requests.map(({ searchParams }) => searchParams.get('search'))).toEqual(['os maias']);
 });

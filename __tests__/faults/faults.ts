@@ -50,7 +50,7 @@ export const tooMany: Fault = () =>
   );
 
 /** Sends whoever asks to another origin, which answers like the service. */
-export const sentAway: Fault = () => HttpResponse.redirect(`${ELSEWHERE}/books/`);
+const sentAway: Fault = () => HttpResponse.redirect(`${ELSEWHERE}/books/`);
 
 /** Ways in which it says nothing for long. */
 export const SILENCES: Record<string, Fault> = {
@@ -73,3 +73,12 @@ export const endlessError: Fault = () => endless(500, ['broken']);
 /** The service fails so from here on. */
 export const serviceFails = (fault: Fault): void =>
   server.use(http.get(`${SERVICE}/books/`, fault));
+
+/** All of them. */
+export const FAULTS = {
+  ...SILENCES,
+  'a 500 whose body never ends': endlessError,
+  ...FAILURES,
+  'more than 2 MB': tooMuch,
+  'a redirect to another origin': sentAway,
+};

@@ -1,14 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { CatalogueApp } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, server } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
-import { SILENCES, endlessError, serviceFails } from './faults';
+import { SILENCES, endlessError, serviceFails, tooMuch } from './faults';
 import { atOnce, found } from './waiting';
 
-// The site has no copy here: what is shown is the service's own.
+// The site has no copy here, or one that fails too: what is shown is the service's own.
 beforeAll(() => import('@/lib/catalogue/failing-service'));
 beforeEach(() => {
   freezeTimers();
@@ -24,193 +24,139 @@ async function open(at = '/') {
 const alert = () => found(() => screen.queryByRole('alert'));
 const retryButton = () => screen.getByRole('button', { name: 'Tentar de novo' });
 const good = () => HttpResponse.json(pageOf([record({ id: 84, title: 'Achado' })]));
+const isFound = () => found(() => screen.queryByText('Achado'));
+const hanging = SILENCES.hanging ?? good;
+const down = () => new HttpResponse('down', { status: 503 });
+const busy = (headers?: HeadersInit) => () => new HttpResponse('busy', { status: 429, headers });
 
-describe.each([
-  ['the catalogue', '/', 'Erro: ', 'O catálogo está demorando…'],
-  ['a book', '/book/84/', 'Erro ao carregar: ', 'O catálogo está demorando…'],
-])('%s of a service that hangs', (_, at, prefix, slow) => {
-  test.each(['hanging', 'headers without a body'])(
-    '%s: told as slow after 5 s, and a failure after 15 s',
-    async (name) => {
-      serviceFails(SILENCES[name] ?? good);
-      await open(at);
-      await advanceTime(4_900);
-      expect(screen.queryByText(slow)).not.toBeInTheDocument();
-      await advanceTime(200);
-      expect(screen.getByText(slow)).toBeVisible();
-      await advanceTime(9_000);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      await advanceTime(2_000);
-      expect(await alert()).toHaveTextContent(
-        `${prefix}O catálogo demorou demais para responder. Tente de novo em instantes.`,
-      );
-      expect(retryButton()).toBeVisible();
-    },
-  );
-
-  test('once told as slow it can be asked anew, and goes on trying by itself', async () => {
-    serviceFails(SILENCES.hanging ?? good);
+test.each([
+  ['/', 'Erro: '],
+  ['/book/84/', 'Erro ao carregar: '],
+])(
+  '%s of a service that hangs: slow after 5 s, and then asked by a press; a failure after 15 s',
+  async (at, prefix) => {
+    serviceFails(hanging);
+    const slow = () => screen.queryByText('O catálogo está demorando…');
     const requests = recordRequests();
     const { visitor } = await open(at);
-    await advanceTime(5_100);
+    await advanceTime(4_900);
+    expect(slow()).not.toBeInTheDocument();
+    await advanceTime(200);
+    expect(slow()).toBeVisible();
     expect(requests).toHaveLength(1);
     await visitor.click(retryButton());
     await atOnce();
     expect(requests).toHaveLength(2);
-    expect(screen.queryByText(slow)).not.toBeInTheDocument();
-    await advanceTime(5_100);
-    expect(screen.getByText(slow)).toBeVisible();
+    expect(slow()).not.toBeInTheDocument();
+    await advanceTime(14_000);
+    expect(slow()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await advanceTime(2_000);
+    expect(await alert()).toHaveTextContent(
+      `${prefix}O catálogo demorou demais para responder. Tente de novo em instantes.`,
+    );
     serviceFails(good);
     await visitor.click(retryButton());
     await advanceTime(600);
-    expect(await found(() => screen.queryByText('Achado'))).toBeVisible();
-  });
-});
+    expect(await isFound()).toBeVisible();
+  },
+);
 
-test('a trickle ends after a minute', async () => {
-  serviceFails(SILENCES['a trickle'] ?? good);
+test.each([
+  ['a trickle', SILENCES['a trickle'] ?? good, 61_000, /demorou demais/],
+  ['an error whose body never ends', endlessError, 2_100, /^Erro: HTTP 500 - broken/],
+  ['more than 2 MB', tooMuch, 600, /^Erro: O catálogo respondeu algo que não entendemos\./],
+])('%s is told for what it is after %i ms', async (_, fault, ms, message) => {
+  serviceFails(fault);
   await open();
-  await advanceTime(59_000);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await advanceTime(2_000);
-  expect(await alert()).toHaveTextContent('demorou demais');
+  await advanceTime(ms);
+  expect(await alert()).toHaveTextContent(message);
 });
 
-test('an error whose body never ends is told after 2 s, with what has come of it', async () => {
-  serviceFails(endlessError);
-  await open();
-  await advanceTime(2_100);
-  expect(await alert()).toHaveTextContent('Erro: HTTP 500 - broken');
-});
-
-test('an answer of more than 2 MB is refused', async () => {
-  const huge = 'x'.repeat(3_000_000);
-  serviceFails(() => HttpResponse.json(pageOf([record({ summaries: [huge] })])));
-  await open();
-  await advanceTime(600);
-  expect(await alert()).toHaveTextContent('Erro: O catálogo respondeu algo que não entendemos.');
-});
-
-test('twenty presses send one request each, and leave one chain of tries', async () => {
-  serviceFails(() => new HttpResponse('down', { status: 503 }));
+test.each([
+  ['a 4xx: never', () => new HttpResponse('no', { status: 403 }), 10 * 60_000, Infinity],
+  ['429: after the time in Retry-After', busy({ 'Retry-After': '30' }), 29_000, 31_000],
+  ['429 without one: after a minute', busy(), 59_000, 61_000],
+  ['5xx: after two seconds', down, 1_900, 2_700],
+])('when it is asked again by itself: %s', async (_, fault, quiet, until) => {
+  serviceFails(fault);
   const requests = recordRequests();
-  const { visitor } = await open();
-  await advanceTime(600);
+  await open();
+  await advanceTime(quiet);
   await alert();
-  for (let press = 0; press < 20; press += 1) {
-    await visitor.click(retryButton());
-    await advanceTime(500);
-    await alert();
-  }
-  expect(requests.length).toBeLessThanOrEqual(1 + 20);
-  const pressed = requests.length;
-  await advanceTime(60_000);
-  expect(requests.length - pressed).toBeLessThanOrEqual(2);
+  expect(requests).toHaveLength(1);
+  if (until === Infinity) return;
   serviceFails(good);
-  await visitor.click(retryButton());
-  await advanceTime(500);
-  await found(() => screen.queryByText('Achado'));
-  const answered = requests.length;
-  await advanceTime(10 * 60_000);
-  expect(requests).toHaveLength(answered);
+  await advanceTime(until - quiet);
+  await isFound();
+  expect(requests).toHaveLength(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a press does not wait for a try that may never be answered', async () => {
-  serviceFails(() => new HttpResponse('down', { status: 503 }));
-  const { visitor } = await open();
+test('without a connection it says so, and asks again when there is one; not after a 429', async () => {
+  let offline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !offline);
+  const online = () => act(() => void window.dispatchEvent(new Event('online')));
+  serviceFails(() => HttpResponse.error());
+  const { unmount } = await open();
+  await advanceTime(600);
+  expect(await alert()).toHaveTextContent('Erro: Você está sem conexão com a internet.');
+  offline = false;
+  serviceFails(good);
+  await online();
+  await advanceTime(600);
+  await isFound();
+  unmount();
+
+  serviceFails(busy());
+  const requests = recordRequests();
+  await open('/?page=2');
   await advanceTime(600);
   await alert();
-  serviceFails(SILENCES.hanging ?? good);
+  await online();
+  await advanceTime(30_000);
+  expect(requests).toHaveLength(1);
+});
+
+test('a press does not wait for a try that may never be answered; leaving the page ends its tries', async () => {
+  serviceFails(down);
+  const { visitor, unmount } = await open();
+  await advanceTime(600);
+  await alert();
+  serviceFails(hanging);
   await advanceTime(3_000);
   serviceFails(good);
   const requests = recordRequests();
   await visitor.click(retryButton());
   await advanceTime(500);
-  await found(() => screen.queryByText('Achado'));
+  await isFound();
   expect(requests).toHaveLength(1);
-});
+  unmount();
 
-test('leaving a page ends its tries', async () => {
-  serviceFails(() => new HttpResponse('down', { status: 503 }));
-  const { unmount } = await open();
+  serviceFails(down);
+  const other = await open('/?page=2');
   await advanceTime(600);
   await alert();
-  unmount();
-  const requests = recordRequests();
+  other.unmount();
+  requests.length = 0;
   await advanceTime(10 * 60_000);
   expect(requests).toEqual([]);
 });
 
-test('429 without Retry-After: a minute passes, on every page and when online again', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  serviceFails(() => new HttpResponse('busy', { status: 429 }));
-  const requests = recordRequests();
-  await open();
+test.each([
+  ['does not come', '/', () => HttpResponse.error(), 'Erro: HTTP 500 - não deu'],
+  [
+    'is a page of HTML',
+    '/book/84/',
+    () => new HttpResponse('<!doctype html><title>Wi-Fi</title>'),
+    'Erro ao carregar: HTTP 500',
+  ],
+])('when the copy %s there is only the error: %s', async (_, at, copy, message) => {
+  server.use(http.get('http://localhost/copy/*', copy));
+  serviceFails(() => new HttpResponse('não deu', { status: 500 }));
+  await open(at);
   await advanceTime(600);
-  await alert();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await advanceTime(59_000);
-  expect(requests).toHaveLength(1);
-  // With its jitter: an eighth of a minute more.
-  await advanceTime(9_000);
-  await atOnce();
-  expect(requests).toHaveLength(2);
-});
-
-test('a page recovers by itself, however long the service was down', async () => {
-  serviceFails(() => HttpResponse.error());
-  await open();
-  await advanceTime(30 * 60_000);
-  await alert();
-  serviceFails(good);
-  await advanceTime(60_000);
-  await found(() => screen.queryByText('Achado'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('identical requests share one, and a page seen is not asked for again', async () => {
-  const requests = recordRequests();
-  const { visitor } = await open();
-  await advanceTime(600);
-  await found(() => screen.queryByText('Pág. 1 de 23'));
-  for (const name of ['2', '1', '2']) {
-    await visitor.click(screen.getByText(name, { selector: 'nav button' }));
-    await advanceTime(600);
-    await found(() => screen.queryByText(`Pág. ${name} de 23`));
-    await advanceTime(3 * 60_000);
-  }
-  expect(requests.map(({ search }) => search)).toEqual(['?page=1', '?page=2']);
-});
-
-test('hints whose books hang are titles after 5 s, and speak of books only above them', async () => {
-  server.use(
-    http.get(`${SERVICE}/books/`, async ({ request }) => {
-      if (request.url.includes('ids=')) await delay('infinite');
-      return answer(request.url);
-    }),
-  );
-  await open('/?q=eca+de+queiroz');
-  const links = () => {
-    const hints = screen.queryByRole('region', { name: 'Talvez você procure' });
-    return hints ? within(hints).queryAllByRole('link') : [];
-  };
-  for (let seconds = 0; seconds < 40; seconds += 1) {
-    await advanceTime(1_000);
-    await atOnce();
-    const says = screen.queryByText(/estes livros/i) !== null;
-    if (says || seconds > 7) expect(links()).toHaveLength(6);
-  }
-});
-
-test('hints whose books do not come are titles, and say nothing of books', async () => {
-  server.use(
-    http.get(`${SERVICE}/books/`, ({ request }) =>
-      request.url.includes('ids=') ? HttpResponse.json(pageOf([])) : answer(request.url),
-    ),
-  );
-  await open('/?q=eca+de+queiroz');
-  await advanceTime(1_000);
-  const hints = await found(() => screen.queryByRole('region', { name: 'Talvez você procure' }));
-  expect(within(hints).getAllByRole('link')).toHaveLength(6);
-  expect(screen.queryByText(/Estes livros/)).not.toBeInTheDocument();
+  expect(await alert()).toHaveTextContent(new RegExp(`^${message}Tentar de novo$`));
+  expect(document.querySelector('article h3')).toBeNull();
+  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
 });

@@ -9,25 +9,8 @@ import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, server } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
-import {
-  ELSEWHERE,
-  endlessError,
-  FAILURES,
-  sentAway,
-  serviceFails,
-  SILENCES,
-  tooMany,
-  tooMuch,
-} from './faults';
+import { ELSEWHERE, endlessError, FAULTS, serviceFails, tooMany } from './faults';
 import { atOnce, found } from './waiting';
-
-const FAULTS = {
-  ...SILENCES,
-  'a 500 whose body never ends': endlessError,
-  ...FAILURES,
-  'more than 2 MB': tooMuch,
-  'a redirect to another origin': sentAway,
-};
 
 const SCREENS = {
   catalogue: '/',
@@ -37,18 +20,12 @@ const SCREENS = {
   book: '/book/84/',
   shelf: '/?shelf=contos',
 };
-type Screen = keyof typeof SCREENS;
 
 /** The longest that a failure may take to be told, and a page to be asked for again by itself. */
 const PATIENCE = [600, 1_600, 3_000, 11_000, 15_000, 30_000];
 const TWO_MINUTES = 120_000;
 /** At first three tries, and then a pulse of 30 s to a minute. */
 const MAX_REQUESTS = 7;
-
-const rows: string[] = [];
-const column = (text: string | number) => String(text).padStart(9);
-const addRow = (name: string, cells: readonly (string | number)[]) =>
-  rows.push(`${name.padEnd(32)} ${cells.map(column).join(' ')}`);
 
 function App() {
   return usePathname() === '/profile/' ? <ProfileScreen /> : <CatalogueApp />;
@@ -91,18 +68,13 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => jest.useRealTimers());
-afterAll(() => {
-  const head = `${'requests in two minutes'.padEnd(32)} ${Object.keys(SCREENS).map(column).join(' ')}`;
-  process.stdout.write(`\n${[head, ...rows].join('\n')}\n\n`);
-});
 
 const NOT_HERE = 'HTTP 404 of the first page';
 
 describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
-  const sent: Partial<Record<Screen, number>> = {};
   const screens = Object.entries(SCREENS).filter(([key]) => name !== NOT_HERE || key !== 'page 2');
 
-  test.each(screens)('%s: is told, asks seldom and recovers', async (key, at) => {
+  test.each(screens)('%s: is told, asks seldom and recovers', async (_, at) => {
     serviceFails(fault);
     server.use(http.get(`${ELSEWHERE}/books/`, works));
     const requests = recordRequests();
@@ -114,7 +86,6 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
     expect(screen.queryByText(/Nenhum livro|nesta página|Achado/)).not.toBeInTheDocument();
     await advanceTime(TWO_MINUTES - waited);
     expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
-    sent[key as Screen] = requests.length;
 
     serviceFails(works);
     const button = await found(retryButton);
@@ -134,17 +105,9 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
       await advanceTime(600);
       await found(() => screen.queryByText('A página 2 não existe'));
       await advanceTime(TWO_MINUTES);
-      sent['page 2'] = requests.length;
       expect(requests.map(({ search }) => search)).toEqual(['?page=2', '?page=1']);
     });
   }
-
-  afterAll(() =>
-    addRow(
-      name,
-      Object.keys(SCREENS).map((key) => sent[key as Screen] ?? 'FAIL'),
-    ),
-  );
 });
 
 test.each(['catalogue', 'book'] as const)(

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { NewVersion } from '@/components/layout/new-version';
@@ -29,13 +29,13 @@ class FakeRegistration extends EventTarget {
 }
 
 class FakeWorkers extends EventTarget {
-  controller: FakeWorker | null = null;
-  register = jest.fn();
+  readonly controller: FakeWorker | null;
+  readonly register: jest.Mock;
 
   constructor(registration: FakeRegistration) {
     super();
-    this.register.mockResolvedValue(registration);
     this.controller = registration.active;
+    this.register = jest.fn().mockResolvedValue(registration);
   }
 }
 
@@ -60,32 +60,11 @@ afterEach(() => {
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 const offer = () => screen.queryByRole('button', { name: 'Atualizar' });
 
-test('the worker is registered for the whole site, and its file never cached', async () => {
-  const { workers } = openSite();
-  await settle();
-  expect(workers.register).toHaveBeenCalledWith('/sw.js', {
-    scope: '/',
-    updateViaCache: 'none',
-  });
-  expect(offer()).not.toBeInTheDocument();
-});
-
-test('a site built without a worker registers none', async () => {
-  const { workers } = openSite({ note: false });
-  await settle();
-  expect(workers.register).not.toHaveBeenCalled();
-});
-
-test('a worker that cannot be registered is no fault', async () => {
-  const { workers } = openSite();
-  workers.register.mockRejectedValue(new TypeError('404'));
-  await settle();
-  expect(offer()).not.toBeInTheDocument();
-});
-
-test('the first worker is no new version', async () => {
+test('the worker is registered for the whole site, its file never cached; the first is no new version', async () => {
   const { registration, workers } = openSite();
   await settle();
+  const options = { scope: '/', updateViaCache: 'none' };
+  expect(workers.register).toHaveBeenCalledWith('/sw.js', options);
   const first = (registration.installing = new FakeWorker());
   registration.dispatchEvent(new Event('updatefound'));
   first.become('installed');
@@ -93,6 +72,17 @@ test('the first worker is no new version', async () => {
   registration.active = first;
   workers.dispatchEvent(new Event('controllerchange'));
   first.become('activated');
+  await settle();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('a site built without a worker registers none; one that cannot be registered is no fault', async () => {
+  const without = openSite({ note: false });
+  await settle();
+  expect(without.workers.register).not.toHaveBeenCalled();
+  cleanup();
+  const { workers } = openSite();
+  workers.register.mockRejectedValue(new TypeError('404'));
   await settle();
   expect(offer()).not.toBeInTheDocument();
 });

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { startPage } from '@/components/layout/page-start-script';
 
 const root = document.documentElement;
-
 afterEach(() => root.removeAttribute('data-scripts'));
 
 test.each([

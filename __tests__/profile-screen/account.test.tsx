@@ -3,7 +3,7 @@ import { KEYS } from '@/fixtures/storage-keys';
 import { authIsShown, openProfile } from '../support/accounts-app';
 import { failWrites } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';
-import { ACCOUNTS, ANA, AS_ANA, inAnotherTab } from '../support/library';
+import { ACCOUNTS, ANA, AS_ANA, inAnotherTab, storedByAnotherTab } from '../support/library';
 import { SEGREDO_HASH, aLoan, store, stored } from '../support/library-records';
 import { textsInProps } from '../support/react-props';
 
@@ -16,8 +16,9 @@ const facts = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('the profile shows name, e-mail and since when the account exists', async () => {
-  store(AS_ANA);
+test('the profile shows name, e-mail and since when the account exists, of whoever is logged in', async () => {
+  const { id, email, passwordHash } = ANA;
+  store({ ...AS_ANA, loans: [aLoan()] });
   await openProfile();
   expect(screen.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   expect(facts()).toEqual([
@@ -25,17 +26,16 @@ test('the profile shows name, e-mail and since when the account exists', async (
     ['E-mail:', 'ana@exemplo.com'],
     ['Desde:', '21/10/2026'],
   ]);
-});
-
-test('missing fields of an account are shown as a dash', async () => {
-  const { id, email, passwordHash } = ANA;
-  store({ ...AS_ANA, users: [{ id, email, passwordHash }] });
-  await openProfile();
+  storedByAnotherTab({ users: [{ id, email, passwordHash }, ...ACCOUNTS.users.slice(1)] });
   expect(facts()).toEqual([
     ['Nome:', '—'],
     ['E-mail:', 'ana@exemplo.com'],
     ['Desde:', '—'],
   ]);
+  storedByAnotherTab({ session: { userId: 'bia', ts: 2 } });
+  expect(facts()).toContainEqual(['E-mail:', 'bia@exemplo.com']);
+  expect(screen.getByText('Você ainda não tem livros emprestados.')).toBeVisible();
+  expect(screen.queryByText('Frankenstein')).not.toBeInTheDocument();
 });
 
 test('the hash of the password is neither in the page nor in any component’s props', async () => {
@@ -47,29 +47,25 @@ test('the hash of the password is neither in the page nor in any component’s p
   expect([...texts].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
 });
 
-test('“Sair” ends only the session, and opens the login', async () => {
+test('“Sair” ends only the session, and opens the login; when the browser refuses, it says so', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
   const { visitor } = await openProfile();
-  await visitor.click(account().getByRole('button', { name: 'Sair' }));
-  await authIsShown();
-  expect(localStorage.getItem(KEYS.session)).toBeNull();
-  expect(stored('users')).toEqual(ACCOUNTS.users);
-  expect(stored('loans')).toEqual([aLoan()]);
-  expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
-});
-
-test('a logout that the browser refuses is reported, and the session goes on', async () => {
-  store(AS_ANA);
-  const { visitor } = await openProfile();
+  const logout = account().getByRole('button', { name: 'Sair' });
   const failing = failWrites({ from: 1, times: Infinity });
   try {
-    await visitor.click(account().getByRole('button', { name: 'Sair' }));
+    await visitor.click(logout);
     expect(await account().findByRole('alert')).toHaveTextContent('nada foi alterado');
   } finally {
     failing.stop();
   }
   expect(stored('session')).toEqual(AS_ANA.session);
   expect(window.location.pathname).toBe('/profile/');
+  await visitor.click(logout);
+  await authIsShown();
+  expect(localStorage.getItem(KEYS.session)).toBeNull();
+  expect(stored('users')).toEqual(ACCOUNTS.users);
+  expect(stored('loans')).toEqual([aLoan()]);
+  expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -82,13 +78,4 @@ test.each([
   inAnotherTab(change);
   await authIsShown();
   expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
-});
-
-test('when another tab logs in another user, the profile is that user’s', async () => {
-  store({ ...AS_ANA, loans: [aLoan()] });
-  await openProfile();
-  inAnotherTab(() => store({ session: { userId: 'bia', ts: 2 } }));
-  expect(facts()).toContainEqual(['E-mail:', 'bia@exemplo.com']);
-  expect(screen.getByText('Você ainda não tem livros emprestados.')).toBeVisible();
-  expect(screen.queryByText('Frankenstein')).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { fillLogin, fillRegistration, submitButton } from '../auth-screen/actions';
-import { openAuth, openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
-import { ACCOUNTS, AS_ANA, withLocksAndFixedDate } from '../support/library';
+import { openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
+import { ACCOUNTS, AS_ANA, storedByAnotherTab, withLocksAndFixedDate } from '../support/library';
 import { DAY, TODAY, aLoan, isoDay, store, stored } from '../support/library-records';
 import { pageOf, record } from '../support/records';
 import { SERVICE, server } from '../support/server';
@@ -28,26 +28,32 @@ beforeEach(() => {
 
 const loans = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
 const offer = () => loans().queryByRole('button', { name: /^Continuar/ });
-const pressOffer = (visitor: UserEvent) =>
-  visitor.click(loans().getByRole('button', { name: OFFER }));
+const press = (visitor: UserEvent, name: string) =>
+  visitor.click(loans().getByRole('button', { name }));
 
 /** What the tab keeps after a visitor went from the book to the login `ago` ms ago. */
-const remember = (book: unknown = FRANKENSTEIN, ago = 0) =>
-  sessionStorage.setItem(KEY, JSON.stringify({ book, at: TODAY - ago }));
+const kept = (book: unknown = FRANKENSTEIN, ago = 0) => JSON.stringify({ book, at: TODAY - ago });
 
-async function openProfileWith(records: Parameters<typeof store>[0]) {
+/** Opens Ana's profile, in a tab that keeps this. */
+function openProfileWith(text: string, records: Parameters<typeof store>[0] = {}) {
   store({ ...AS_ANA, ...records });
-  remember();
+  sessionStorage.setItem(KEY, text);
   return openProfile();
 }
 
+async function goToLogin(link = 'Login') {
+  const { visitor } = openBookPage(84);
+  await screen.findByRole('link', { name: 'Faça login para emprestar.' });
+  await visitor.click(screen.getByRole('link', { name: link }));
+  return visitor;
+}
+
 test('from a book to “Criar conta”, and the book is one press away', async () => {
-  const { visitor } = await openBookPage(84);
-  await visitor.click(await screen.findByRole('link', { name: 'Faça login para emprestar.' }));
+  const visitor = await goToLogin('Faça login para emprestar.');
   await fillRegistration(visitor);
   await visitor.click(submitButton());
   await profileIsShown();
-  await pressOffer(visitor);
+  await press(visitor, OFFER);
   expect(await loans().findByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(stored('loans')).toMatchObject([
     {
@@ -65,137 +71,81 @@ test('from a book to “Criar conta”, and the book is one press away', async (
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('the header’s “Login” leads to the same offer, above what else the profile shows', async () => {
-  const { visitor } = await openBookPage(84);
-  await screen.findByRole('link', { name: 'Faça login para emprestar.' });
-  await visitor.click(screen.getByRole('link', { name: 'Login' }));
-  await fillLogin(visitor);
-  await visitor.click(submitButton());
-  await profileIsShown();
-  const [first] = within(screen.getByRole('region', { name: 'Meus empréstimos' })).getAllByRole(
-    'button',
-  );
-  expect(first).toHaveAccessibleName(OFFER);
-});
-
-test('a login that began elsewhere offers no book', async () => {
-  const { visitor } = openAuth();
-  await fillLogin(visitor);
-  await visitor.click(submitButton());
-  await profileIsShown();
-  expect(offer()).not.toBeInTheDocument();
-});
-
-test('a title of over 12 words is cut', async () => {
-  store(AS_ANA);
-  remember({
-    ...FRANKENSTEIN,
-    title: 'um dois três quatro cinco seis sete oito nove dez onze doze treze',
-  });
-  await openProfile();
-  expect(offer()).toHaveAccessibleName(
-    'Continuar: «um dois três quatro cinco seis sete oito nove dez onze doze…» — Emprestar',
-  );
-});
-
-test.each([
-  [
-    'another loan is active',
-    { loans: [aLoan({ bookId: 2, title: 'Outro' })] },
+test('while the book cannot be lent the press says why, and the offer stays; then the same press borrows', async () => {
+  const other = aLoan({ bookId: 2, title: 'Outro' });
+  const { visitor } = await openProfileWith(kept(), { loans: [other] });
+  await press(visitor, OFFER);
+  expect((await loans().findByRole('alert')).textContent).toBe(
     '⚠️ Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
-  ],
-  [
-    'a loan is late',
-    { loans: [aLoan({ bookId: 2, dueAt: isoDay(-1) })] },
-    '⚠️ Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.',
-  ],
-  [
-    'another user has it',
-    { loans: [aLoan({ userId: 'bia' })] },
-    '⚠️ Este livro já está emprestado por outro usuário.',
-  ],
-])('when %s, the press says so, and the offer stays', async (_, records, message) => {
-  const { visitor } = await openProfileWith(records);
-  await pressOffer(visitor);
-  expect((await loans().findByRole('alert')).textContent).toBe(message);
-  expect(stored('loans')).toEqual(records.loans);
-  expect(offer()).toBeVisible();
-});
-
-test('once the other loan is returned, the same press borrows', async () => {
-  const { visitor } = await openProfileWith({ loans: [aLoan({ bookId: 2, title: 'Outro' })] });
-  await pressOffer(visitor);
-  await loans().findByRole('alert');
-  await visitor.click(loans().getByRole('button', { name: 'Devolver' }));
+  );
+  expect(stored('loans')).toEqual([other]);
+  await press(visitor, 'Devolver');
   await loans().findByText('Livro devolvido com sucesso!');
-  await pressOffer(visitor);
+  await press(visitor, OFFER);
   await loans().findByText('Livro emprestado com sucesso!');
 });
 
-test('“Agora não” forgets the book', async () => {
-  const { visitor } = await openProfileWith({});
-  await visitor.click(loans().getByRole('button', { name: 'Agora não' }));
+test('“Agora não” forgets the book, whose title is cut at 12 words', async () => {
+  const title = 'um dois três quatro cinco seis sete oito nove dez onze doze treze';
+  const { visitor } = await openProfileWith(kept({ ...FRANKENSTEIN, title }));
+  expect(offer()).toHaveAccessibleName(
+    'Continuar: «um dois três quatro cinco seis sete oito nove dez onze doze…» — Emprestar',
+  );
+  await press(visitor, 'Agora não');
   expect(offer()).not.toBeInTheDocument();
   expect(sessionStorage.getItem(KEY)).toBeNull();
   expect(loans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
 });
 
-test('“Sair” forgets it too: the next reader is not offered it', async () => {
-  const { visitor } = await openProfileWith({});
-  await visitor.click(screen.getByRole('button', { name: 'Sair' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/auth/'));
-  expect(sessionStorage.getItem(KEY)).toBeNull();
-});
-
 test('after an hour it is forgotten, also on a page that has stayed open', async () => {
-  store(AS_ANA);
-  remember(FRANKENSTEIN, DAY / 24 - 1);
-  await openProfile();
+  await openProfileWith(kept(FRANKENSTEIN, DAY / 24 - 1));
   expect(offer()).toBeVisible();
   jest.setSystemTime(TODAY + 1);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('it is offered at once, even by a clock that was last read before', async () => {
-  store(AS_ANA);
-  remember(FRANKENSTEIN, -30_000);
-  await openProfile();
+test('it is offered at once, even by a clock that was last read before, unless the reader has it; “Sair” forgets it', async () => {
+  const { visitor } = await openProfileWith(kept(FRANKENSTEIN, -30_000));
   expect(offer()).toBeVisible();
-});
-
-test('a book that the reader has already is not offered', async () => {
-  await openProfileWith({ loans: [aLoan()] });
+  storedByAnotherTab({ loans: [aLoan()] });
   expect(offer()).not.toBeInTheDocument();
+  expect(sessionStorage.getItem(KEY)).not.toBeNull();
+  await visitor.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/auth/'));
+  expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
 test.each([
-  '',
-  'null',
   '{"book":',
   '[]',
   JSON.stringify({ book: FRANKENSTEIN }),
-  JSON.stringify({ book: FRANKENSTEIN, at: TODAY + DAY }),
-  JSON.stringify({ book: { ...FRANKENSTEIN, id: -1 }, at: TODAY }),
-  JSON.stringify({ book: { ...FRANKENSTEIN, title: '' }, at: TODAY }),
-  JSON.stringify({ book: { ...FRANKENSTEIN, authors: [{}] }, at: TODAY }),
+  kept(FRANKENSTEIN, -DAY),
+  kept({ ...FRANKENSTEIN, id: -1 }),
+  kept({ ...FRANKENSTEIN, title: '' }),
+  kept({ ...FRANKENSTEIN, authors: [{}] }),
 ])('what the tab keeps is distrusted: “%s” offers nothing', async (text) => {
-  store(AS_ANA);
-  sessionStorage.setItem(KEY, text);
-  await openProfile();
+  await openProfileWith(text);
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('without session storage the login works as ever', async () => {
+test('the header’s “Login” leads to the same offer; without session storage to none', async () => {
+  const logIn = async (visitor: UserEvent) => {
+    await fillLogin(visitor);
+    await visitor.click(submitButton());
+    await profileIsShown();
+  };
+  await logIn(await goToLogin());
+  // Above what else the profile shows.
+  expect(loans().getAllByRole('button')[0]).toHaveAccessibleName(OFFER);
+  cleanup();
+  sessionStorage.clear();
+  store({ session: { userId: null } });
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   try {
-    const { visitor } = await openBookPage(84);
-    await visitor.click(await screen.findByRole('link', { name: 'Faça login para emprestar.' }));
-    await fillLogin(visitor);
-    await visitor.click(submitButton());
-    await profileIsShown();
+    await logIn(await goToLogin());
     expect(offer()).not.toBeInTheDocument();
   } finally {
     blocked.mockRestore();

@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { authIsShown, openProfile } from '../support/accounts-app';
 import { withDialogs } from '../support/dialogs';
 import { failWrites } from '../support/failing-storage';
 import { withLocks, withoutLocks } from '../support/fake-locks';
-import { AS_ANA, BIA } from '../support/library';
+import { AS_ANA, BIA, storedByAnotherTab } from '../support/library';
 import { aLoan, isoDay, store, stored } from '../support/library-records';
 
 beforeEach(() => {
@@ -16,58 +15,50 @@ afterEach(withoutLocks);
 const RETURNED = aLoan({ id: 'l0', bookId: 5, title: 'Lido', returnedAt: isoDay(-3) });
 const OF_BIA = aLoan({ id: 'b1', userId: 'bia', bookId: 2 });
 
-async function ask(visitor: UserEvent) {
-  await visitor.click(screen.getByRole('button', { name: 'Excluir minha conta…' }));
-  return screen.getByRole('dialog', { name: 'Excluir sua conta?' });
+/** Opens the profile of Ana with two loans; `ask` opens the dialog. */
+async function open() {
+  store({ ...AS_ANA, loans: [RETURNED, aLoan(), OF_BIA] });
+  const { visitor } = await openProfile();
+  const ask = async () => {
+    await visitor.click(screen.getByRole('button', { name: 'Excluir minha conta…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Excluir sua conta?' });
+    const press = (name: string) => visitor.click(within(dialog).getByRole('button', { name }));
+    return { dialog, press };
+  };
+  return { ask, before: { ...localStorage } };
 }
 
-test('a dialog asks first, and says what will be deleted', async () => {
-  store({ ...AS_ANA, loans: [RETURNED, aLoan(), OF_BIA] });
-  const before = { ...localStorage };
-  const { visitor } = await openProfile();
-  const dialog = await ask(visitor);
+const CONFIRM = 'Excluir conta e empréstimos';
+
+test('a dialog asks first, and says what will be deleted; “Cancelar” and Escape change nothing', async () => {
+  const { ask, before } = await open();
+  const { dialog, press } = await ask();
   expect(dialog).toHaveTextContent(
     'Serão apagados deste navegador, para sempre: a conta de Ana (ana@exemplo.com) e 2 empréstimos. “Frankenstein” será devolvido.',
   );
-  expect({ ...localStorage }).toEqual(before);
-});
-
-test.each([
-  ['one returned loan', [RETURNED], 'e 1 empréstimo.'],
-  ['no loans', [], 'e nenhum empréstimo.'],
-])('the dialog is right for an account with %s', async (_, loans, text) => {
-  store({ ...AS_ANA, loans });
-  const { visitor } = await openProfile();
-  const dialog = await ask(visitor);
-  expect(dialog).toHaveTextContent(text);
-  expect(dialog).not.toHaveTextContent('será devolvido');
-});
-
-test.each([
-  [
-    '“Cancelar”',
-    (dialog: HTMLElement, visitor: UserEvent) =>
-      visitor.click(within(dialog).getByRole('button', { name: 'Cancelar' })),
-  ],
-  [
-    'Escape, which browsers turn into a cancel event,',
-    async (dialog: HTMLElement) => void fireEvent(dialog, new Event('cancel')),
-  ],
-])('%s changes nothing', async (_, cancel) => {
-  store({ ...AS_ANA, loans: [aLoan()] });
-  const before = { ...localStorage };
-  const { visitor } = await openProfile();
-  await cancel(await ask(visitor), visitor);
+  await press('Cancelar');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // Browsers turn Escape into this event.
+  fireEvent((await ask()).dialog, new Event('cancel'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect({ ...localStorage }).toEqual(before);
   expect(window.location.pathname).toBe('/profile/');
+
+  for (const [loans, text] of [
+    [[RETURNED], 'e 1 empréstimo.'],
+    [[], 'e nenhum empréstimo.'],
+  ] as const) {
+    storedByAnotherTab({ loans });
+    const other = await ask();
+    expect(other.dialog).toHaveTextContent(text);
+    expect(other.dialog).not.toHaveTextContent('será devolvido');
+    await other.press('Cancelar');
+  }
 });
 
 test('confirming deletes the account, its loans and the session, and nobody else’s data', async () => {
-  store({ ...AS_ANA, loans: [RETURNED, aLoan(), OF_BIA] });
-  const { visitor } = await openProfile();
-  const dialog = await ask(visitor);
-  await visitor.click(within(dialog).getByRole('button', { name: 'Excluir conta e empréstimos' }));
+  const { ask } = await open();
+  await (await ask()).press(CONFIRM);
   await authIsShown();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(stored('users')).toEqual([BIA]);
@@ -76,13 +67,11 @@ test('confirming deletes the account, its loans and the session, and nobody else
 });
 
 test.each([1, 2, 3])('when write %d is refused, nothing is deleted', async (from) => {
-  store({ ...AS_ANA, loans: [aLoan(), OF_BIA] });
-  const before = { ...localStorage };
-  const { visitor } = await openProfile();
-  const dialog = await ask(visitor);
+  const { ask, before } = await open();
+  const { dialog, press } = await ask();
   const failing = failWrites({ from, times: 1 });
   try {
-    await visitor.click(within(dialog).getByRole('button', { name: /^Excluir conta/ }));
+    await press(CONFIRM);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('nada foi alterado');
   } finally {
     failing.stop();

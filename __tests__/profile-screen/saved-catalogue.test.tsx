@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { SavedCatalogue } from '@/components/profile/saved-catalogue';
@@ -92,38 +92,34 @@ test('pauses, and goes on with what is missing only, after a reload too', async 
   expect(asked().filter((url) => before.includes(url))).toEqual([]);
 });
 
-test('a failed network loses nothing, and the next visit goes on', async () => {
+test.each([
+  [
+    'a failed network',
+    'A conexão falhou.',
+    () => {
+      let answered = 0;
+      const failing = () => ((answered += 1) > 8 ? HttpResponse.error() : undefined);
+      server.use(http.get('http://localhost/copy/:version/*', failing));
+    },
+  ],
+  ['a full device', 'Não há espaço neste aparelho', () => void (caches.room = 6)],
+])('%s loses nothing of what is there, and it can go on', async (_, message, fail) => {
   const { visitor } = await openSection();
-  let answered = 0;
-  server.use(
-    http.get('http://localhost/copy/:version/*', () =>
-      (answered += 1) > 8 ? HttpResponse.error() : undefined,
-    ),
-  );
+  fail();
   await visitor.click(await button(SAVE));
-  expect(await screen.findByRole('alert')).toHaveTextContent('A conexão falhou.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   const before = await files();
   expect(before.length).toBeGreaterThan(0);
 
   server.resetHandlers();
   server.use(copyHost(folder));
   const asked = filesAsked();
-  await act(resumeSaving);
+  if (caches.room < Infinity) {
+    caches.room = Infinity;
+    await visitor.click(await button('Continuar'));
+  } else await act(resumeSaving);
   expect(await screen.findByText(/^Guardado: 70 livros/)).toBeVisible();
   expect(asked().filter((url) => before.includes(url))).toEqual([]);
-});
-
-test('without room it says so, keeps what is there, and does not try again by itself', async () => {
-  const { visitor } = await openSection();
-  caches.room = 6;
-  await visitor.click(await button(SAVE));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não há espaço neste aparelho');
-  const before = await files();
-  expect(before.length).toBeGreaterThan(0);
-
-  caches.room = Infinity;
-  await visitor.click(await button('Continuar'));
-  await screen.findByText(/^Guardado: 70 livros/);
 });
 
 test('a newer copy is announced, and the saved one stays until it is whole', async () => {
@@ -146,6 +142,8 @@ test('a newer copy is announced, and the saved one stays until it is whole', asy
 
 test('a site without a copy offers nothing', async () => {
   server.use(http.get('http://localhost/copy/*', () => new HttpResponse(null, { status: 404 })));
+  const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
   render(<SavedCatalogue />);
-  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  await act(() => answered);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { startEarlyRequest } from '@/lib/catalogue/early-request-script';
+import { LANGUAGES } from '@/lib/catalogue/requests';
+import { PAUSE_KEY } from '@/lib/catalogue/service-pause';
+import { pageOf, record } from '../support/records';
+import { recordRequests, SERVICE } from '../support/server';
+import { advanceTime } from '../support/time';
+import { SILENCES, serviceFails } from './faults';
+import { atOnce, found } from './waiting';
+import { COPY, FIRST_TITLE, cards, open, slowService, titles, withCopy } from './with-copy';
+
+withCopy();
+
+const served = () => found(() => screen.queryByText('Do serviço'));
+const works = () => HttpResponse.json(pageOf([record({ id: 84, title: 'Do serviço' })]));
+
+test.each(['/', '/book/84/'])(
+  '%s: a silent service that answers after all takes the copy’s place, by the same request',
+  async (at) => {
+    const service = slowService();
+    const requests = recordRequests();
+    await open(at);
+    await advanceTime(1_600);
+    expect((await cards())[0]).toBe(FIRST_TITLE);
+    service.answer();
+    await served();
+    expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
+    expect(requests).toHaveLength(1);
+  },
+);
+
+test('“Tentar de novo” asks a silent service anew, and one that failed; the books stay until it answers', async () => {
+  slowService();
+  const { visitor } = await open();
+  await advanceTime(1_500);
+  await cards();
+  const requests = recordRequests();
+  serviceFails(() => new HttpResponse('não deu', { status: 400 }));
+  const tryAgain = () => visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await tryAgain();
+  const alert = await found(() => screen.queryByRole('alert'));
+  expect(alert).toHaveTextContent('Erro: HTTP 400 - não deu');
+  expect(titles()[0]).toBe(FIRST_TITLE);
+  const service = slowService();
+  await tryAgain();
+  await atOnce();
+  expect(requests).toHaveLength(2);
+  expect(titles()[0]).toBe(FIRST_TITLE);
+  service.answer();
+  await served();
+  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
+  expect(requests).toHaveLength(2);
+});
+
+test('after two failures in a row the copy answers first, until the service does', async () => {
+  const control = (name: string) => screen.getByText(name, { selector: 'nav button' });
+  serviceFails(() => new HttpResponse('não deu', { status: 400 }));
+  const { visitor } = await open();
+  await advanceTime(600);
+  await cards();
+  await visitor.click(control('2'));
+  await advanceTime(600);
+  await found(() => screen.queryByText(/^Pág. 2 de/));
+  serviceFails(SILENCES.hanging ?? works);
+  const requests = recordRequests();
+  for (const page of ['3', '4', '5']) {
+    await visitor.click(control(page));
+    // That of the skeleton: nothing waits for the service.
+    await advanceTime(600);
+    await found(() => screen.queryByText(`Pág. ${page} de 23`));
+    expect(titles()).toHaveLength(32);
+    expect(screen.getByText(COPY)).toBeVisible();
+  }
+  expect(requests.length).toBeLessThanOrEqual(1);
+  serviceFails(works);
+  await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await served();
+  expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
+});
+
+describe('a service that answers in time never speaks of a copy, nor asks for its books', () => {
+  /** Whether the word was ever on the page, however shortly. */
+  let wasShown = false;
+  const observer = new MutationObserver(() => {
+    wasShown ||= /cópia/.test(document.body.textContent);
+  });
+  beforeEach(() => {
+    wasShown = false;
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  afterEach(() => observer.disconnect());
+
+  test.each(['/', '/book/84/'])('%s: just before its time is over', async (at) => {
+    const service = slowService();
+    await open(at);
+    await advanceTime(1_400);
+    service.answer();
+    await served();
+    await advanceTime(60_000);
+    expect(wasShown).toBe(false);
+  });
+
+  test.each(['/', '/book/84/'])('%s: before the scripts, however late they are', async (at) => {
+    const copied = recordRequests('http://localhost/copy/');
+    window.history.replaceState(null, '', at);
+    startEarlyRequest(SERVICE, '', LANGUAGES, PAUSE_KEY);
+    await window.earlyRequest?.response;
+    await advanceTime(3_000);
+    await open(at);
+    await advanceTime(600);
+    expect((await cards())[0]).toBe(FIRST_TITLE);
+    await advanceTime(60_000);
+    expect(wasShown).toBe(false);
+    expect(copied).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { workerAtHand } from '../scripts/support/changing-host';
 import { EXPORT, FOOTER, nextRelease } from '../scripts/support/releases';
 import { buildWorkerRemoval, type buildWorker } from '../scripts/worker/build-worker';
 import { AS_ANA, headerLink, seed } from './support/borrowers';
-import { expect, test } from './support/changing-test';
+import { expect, keptOf, test } from './support/changing-test';
 import { openCatalogue } from './support/library';
 import { SITES } from './support/sites';
 
@@ -19,7 +19,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true });
 const exportButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a new version waits for the visitor’s word, whole, and then comes to every tab', async ({
+test('a new version waits for the visitor’s word, whole, and comes to every tab; the worker can be removed', async ({
   page,
   context,
   changing,
@@ -32,27 +32,51 @@ test('a new version waits for the visitor’s word, whole, and then comes to eve
   await other.goto('./');
   await expect(update(other)).toHaveCount(0);
 
-  // The scripts of the first are gone from the host with it.
-  changing.deploy(second);
-  await other.reload();
-  await expect(other.getByRole('status').filter({ hasText: 'Nova versão' })).toBeVisible();
-  await expect(footer(other)).toContainText(FOOTER.first);
-  // Parts that neither tab has loaded yet.
-  for (const tab of [page, other]) {
-    await headerLink(tab, 'Perfil').click();
-    await expect(exportButton(tab, EXPORT.first)).toBeVisible();
-  }
-  await other.getByRole('button', { name: 'Agora não' }).click();
-  await expect(update(other)).toHaveCount(0);
+  await test.step('the new version waits', async () => {
+    // The scripts of the first are gone from the host with it.
+    changing.deploy(second);
+    await other.reload();
+    await expect(other.getByRole('status').filter({ hasText: 'Nova versão' })).toBeVisible();
+    await expect(footer(other)).toContainText(FOOTER.first);
+    // Parts that neither tab has loaded yet.
+    for (const tab of [page, other]) {
+      await headerLink(tab, 'Perfil').click();
+      await expect(exportButton(tab, EXPORT.first)).toBeVisible();
+    }
+    await other.getByRole('button', { name: 'Agora não' }).click();
+    await expect(update(other)).toHaveCount(0);
+  });
 
-  await expect(update(page)).toBeVisible();
-  await update(page).focus();
-  await page.keyboard.press('Enter');
-  for (const tab of [page, other]) {
-    await expect(exportButton(tab, EXPORT.second)).toBeVisible();
-    await expect(footer(tab)).toContainText(FOOTER.second);
-    await expect(update(tab)).toHaveCount(0);
-  }
+  await test.step('it comes to every tab', async () => {
+    await expect(update(page)).toBeVisible();
+    await update(page).focus();
+    await page.keyboard.press('Enter');
+    for (const tab of [page, other]) {
+      await expect(exportButton(tab, EXPORT.second)).toBeVisible();
+      await expect(footer(tab)).toContainText(FOOTER.second);
+      await expect(update(tab)).toHaveCount(0);
+    }
+  });
+
+  await test.step('a version without a worker removes it for good', async () => {
+    changing.deploy(await makeRelease('without-worker', buildWorkerRemoval));
+    const left = async () => ({
+      workers: await other.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).length,
+      ),
+      kept: await keptOf(other),
+    });
+    // Browsers look for a new worker with each visit; this one then opens every tab anew.
+    await other.reload({ waitUntil: 'commit' });
+    for (const tab of [page, other]) {
+      await tab.waitForFunction(() => navigator.serviceWorker.controller === null);
+      await expect(footer(tab)).toContainText(FOOTER.second);
+    }
+    expect(await left()).toEqual({ workers: 0, kept: [] });
+    await other.reload();
+    await other.waitForLoadState('networkidle');
+    expect(await left()).toEqual({ workers: 0, kept: [] });
+  });
 });
 
 test('a page that GitHub’s cache kept for ten minutes is whole and new on the next visit', async ({
@@ -77,25 +101,4 @@ test('a page that GitHub’s cache kept for ten minutes is whole and new on the 
   await page.goto('./');
   await expect(footer(page)).toContainText(FOOTER.second);
   await expect(update(page)).toHaveCount(0);
-});
-
-test('the worker can be removed for good', async ({ page, context, changing }) => {
-  const without = await makeRelease('without-worker', buildWorkerRemoval);
-  await openCatalogue(page);
-  await workerAtHand(page);
-
-  changing.deploy(without);
-  // Browsers look for a new worker with each visit.
-  const later = await context.newPage();
-  await later.goto('./');
-  for (const tab of [page, later]) await expect(footer(tab)).toContainText(FOOTER.second);
-  const left = () =>
-    later.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: (await caches.keys()).filter((name) => name.startsWith('bookshelfs-')),
-    }));
-  await expect.poll(left).toEqual({ workers: 0, caches: [] });
-  await later.reload();
-  await later.waitForLoadState('networkidle');
-  expect(await left()).toEqual({ workers: 0, caches: [] });
 });

@@ -41,3 +41,10 @@ test('a service that fails is not told: the book is there', async () => {
   expect(title()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('the service has the last word: a book that it has no more is not shown', async () => {
+  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([]))));
+  openExportedPage();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Livro não encontrado');
+  expect(screen.queryByRole('heading', { level: 1, name: 'Os Lusiadas' })).not.toBeInTheDocument();
+});

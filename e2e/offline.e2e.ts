@@ -4,6 +4,9 @@ import { ANA, AS_ANA, actionButton, anasLoan, expectProfile, seed } from './supp
 import { expect, keptOf, test } from './support/changing-test';
 import { BOOK, bookOf, cards, openCatalogue } from './support/library';
 
+// Its header's policy is the worker's too.
+test.use({ host: 'Netlify' });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('GitHub Pages, base path', () => {
@@ -53,6 +56,7 @@ test('a book is borrowed and returned offline, and the data exported', async ({
   await seed(context, AS_ANA);
   await openCatalogue(page);
   await workerAtHand(page);
+  await expect.poll(() => keptOf(page)).toContain(changing.coverOf(BOOK.id));
   await changing.goOffline(page);
 
   await page.getByRole('link', { name: BOOK.link }).click();
@@ -70,7 +74,6 @@ test('a book is borrowed and returned offline, and the data exported', async ({
 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(heading(page, 'Conta')).toBeVisible();
-  // At the root of its host too the worker has every page.
   await page.reload();
   await expect(heading(page, 'Conta')).toBeVisible();
 });

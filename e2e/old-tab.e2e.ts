@@ -9,16 +9,26 @@ const missing = (page: Page) =>
 const reload = (page: Page) =>
   page.getByRole('button', { name: 'Recarregar' }).filter({ visible: true }).first();
 
-const CHUNKS = '**/_next/static/chunks/*.js';
-
-/** As after a deployment: of the scripts only those come that the document at the address names. */
-async function keepOnlyScriptsOf(page: Page, address: string): Promise<void> {
-  const html = await (await page.request.get(address)).text();
-  await page.route(CHUNKS, (route) =>
-    html.includes(new URL(route.request().url()).pathname)
-      ? route.continue()
-      : route.fulfill({ status: 404, body: '' }),
+/**
+ * As after a deployment: of the scripts only those come that the document names which `openOld`
+ * opened, until `bringScriptsBack` is called.
+ */
+async function tabOf(page: Page) {
+  let named: string | null = null;
+  await page.route('**/_next/static/chunks/*.js', (route) =>
+    named?.includes(new URL(route.request().url()).pathname) === false
+      ? route.fulfill({ status: 404, body: '' })
+      : route.continue(),
   );
+  return {
+    openOld: async (address: string) => {
+      named = await (await page.request.get(address)).text();
+      await page.goto(address);
+    },
+    bringScriptsBack: () => {
+      named = null;
+    },
+  };
 }
 
 /** Addresses, what shows there at once, and what is in a part of its own. */
@@ -35,14 +45,14 @@ test('without the code for a part the page stands, and reloading brings it', asy
 }) => {
   expected.allow(/404|ChunkLoadError/);
   await seed(context, AS_ANA);
+  const { openOld, bringScriptsBack } = await tabOf(page);
   for (const [address, title, late] of PARTS) {
-    await keepOnlyScriptsOf(page, address);
-    await page.goto(address);
+    await openOld(address);
     await expect(missing(page)).not.toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: late })).toHaveCount(0);
-    await page.unroute(CHUNKS);
   }
+  bringScriptsBack();
   await reload(page).click();
   await expect(page.getByRole('button', { name: 'Exportar meus dados' })).toBeVisible();
   await expect(missing(page)).toHaveCount(0);
@@ -53,9 +63,9 @@ test('without the code of other pages a card and ‘Login’ still lead on', asy
   expected,
 }) => {
   expected.allow(/404|ChunkLoadError|Failed to load chunk/);
+  const { openOld, bringScriptsBack } = await tabOf(page);
   const openOldCatalogue = async () => {
-    await keepOnlyScriptsOf(page, './');
-    await page.goto('./');
+    await openOld('./');
     await expect(cards(page)).toHaveCount(32);
     // The pagination's code is not in the document; the books are there without it.
     await expect(missing(page)).toHaveCount(1);
@@ -66,14 +76,14 @@ test('without the code of other pages a card and ‘Login’ still lead on', asy
   await expect(page).toHaveURL(new RegExp(`/book/${BOOK.id}/$`));
   await expect(cards(page)).toHaveCount(0);
   await expect(missing(page)).toHaveCount(1);
-  await page.unroute(CHUNKS);
+  bringScriptsBack();
   await reload(page).click();
   await expect(page.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
 
   await openOldCatalogue();
   await headerLink(page, 'Login').click();
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
-  await page.unroute(CHUNKS);
+  bringScriptsBack();
   await reload(page)
     .or(page.getByRole('link', { name: 'Recarregar' }))
     .click();

@@ -69,7 +69,8 @@ test('a new version waits for the visitor’s word, whole, and comes to every ta
       await tab.waitForFunction(() => navigator.serviceWorker.controller === null);
       await expect(footer(tab)).toContainText(FOOTER.second);
     }
-    expect(await left()).toEqual([0, []]);
+    // The browser forgets the worker when its last page has gone.
+    await expect.poll(left).toEqual([0, []]);
     await other.reload();
     await other.waitForLoadState('networkidle');
     expect(await left()).toEqual([0, []]);

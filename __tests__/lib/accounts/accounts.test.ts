@@ -30,8 +30,8 @@ test('an account is stored, logged in to without its hash, and stays when its se
   expect(sessionSnapshot()).toEqual(ANONYMOUS);
 });
 
-test('a login replaces another session', async () => {
-  store({ users: [ANA, BIA], session: { userId: 'bia', ts: 1 } });
+test('a login finds an e-mail stored as it was typed, and replaces another session', async () => {
+  store({ users: [{ ...ANA, email: ' Ana@Exemplo.com' }, BIA], session: { userId: 'bia', ts: 1 } });
   await login({ email: ' ANA@exemplo.com', password: 'segredo' });
   expect(stored('session')).toEqual({ userId: 'ana', ts: TODAY });
   expect(sessionSnapshot()).toMatchObject({ status: 'logged-in', user: { id: 'ana' } });

@@ -7,11 +7,9 @@ import { useActiveLoan, useBorrowedBookIds, useLoans } from '@/lib/lending/hooks
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
 import { useNow } from '@/lib/lending/clock';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
-import { KEYS } from '@/fixtures/storage-keys';
 import { withLocks, withoutLocks } from '../../support/fake-locks';
 import { AS_ANA } from '../../support/library';
 import { aBook, aLoan, DAY, store, TODAY } from '../../support/library-records';
-import { storageEvent } from '../../support/tabs';
 
 beforeEach(() => {
   withLocks();
@@ -65,18 +63,6 @@ test('a loan made between two ticks of the clock has seven days, not eight', asy
   jest.setSystemTime(TODAY + 20_000);
   await act(() => borrowBook(aBook()));
   expect(shown()).toContain('7 dia(s) restantes');
-});
-
-test('the loans of other users do not render a component of the user’s own again', () => {
-  store({ ...AS_ANA, loans: [aLoan()] });
-  const rendered = jest.fn();
-  renderHook(() => rendered(useActiveLoan()));
-  const count = rendered.mock.calls.length;
-  act(() => {
-    store({ loans: [aLoan(), aLoan({ id: 'l2', userId: 'bia', bookId: 2 })] });
-    storageEvent(KEYS.loans);
-  });
-  expect(rendered).toHaveBeenCalledTimes(count);
 });
 
 describe('the clock', () => {

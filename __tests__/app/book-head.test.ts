@@ -4,7 +4,7 @@ import { structuredData, structuredDataText } from '@/app/book/[id]/structured-d
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { Book } from '@/lib/catalogue/book';
 import { readRecords } from '@/lib/catalogue/normalise';
-import { anyText } from '../support/any-text';
+import { anyText } from '../support/arbitrary-data';
 
 const BOOKS = readRecords(readBooks(EMBEDDED_BOOKS)).filter(({ languages }) =>
   languages.includes('pt'),

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
+import { SEGREDO_HASH, aLoan } from '@/fixtures/records';
 import { openAuth, profileIsShown } from '../support/accounts-app';
 import { chooseFile, exportedFile } from '../support/exported-file';
-import { ANA, BIA, withLocksAndFixedDate } from '../support/library';
-import { SEGREDO_HASH, aLoan, store, stored } from '../support/library-records';
+import { ANA, BIA, store, stored, withLocksAndFixedDate } from '../support/library';
 import { textsInProps } from '../support/react-props';
 import { fillLogin, submitButton } from './actions';
 

@@ -4,11 +4,12 @@ import { openAuth, profileIsShown } from '../support/accounts-app';
 import {
   ANA,
   holdLock,
+  store,
+  stored,
   withLocksAndFixedDate,
   withWebCrypto,
   withoutWebCrypto,
 } from '../support/library';
-import { store, stored } from '../support/library-records';
 import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './actions';
 
 withLocksAndFixedDate();

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { openAuth, profileIsShown } from '../support/accounts-app';
-import { failWrites } from '../support/failing-storage';
-import { withLocks, withoutLocks } from '../support/fake-locks';
-import { ACCOUNTS } from '../support/library';
-import { store, stored } from '../support/library-records';
+import { failWrites } from '../support/fake-storage';
+import { withLocks, withoutLocks } from '../support/fake-browser';
+import { ACCOUNTS, store, stored } from '../support/library';
 import { errorAboveForm, fillRegistration, submitButton } from './actions';
 
 beforeEach(() => withLocks());

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
+import { TODAY, aUser } from '@/fixtures/records';
 import { authIsShown, openAuth, profileIsShown } from '../support/accounts-app';
 import {
   ACCOUNTS,
   ANA,
   AS_ANA,
+  store,
+  stored,
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { TODAY, aUser, store, stored } from '../support/library-records';
 import { errorAboveForm, fillLogin, submitButton } from './actions';
 
 withLocksAndFixedDate();

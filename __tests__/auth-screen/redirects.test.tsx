@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { aLoan } from '@/fixtures/records';
 import { authIsShown, openAuth, profileIsShown } from '../support/accounts-app';
-import { ANA, AS_ANA } from '../support/library';
-import { aLoan, store } from '../support/library-records';
+import { ANA, AS_ANA, store } from '../support/library';
 
 /** The HTML of all nodes that are added to the page or removed from now on. */
 function watchPage(): () => string {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { TODAY } from '@/fixtures/records';
 import { openAuth, profileIsShown } from '../support/accounts-app';
-import { ACCOUNTS, ANA, BIA, withLocksAndFixedDate } from '../support/library';
-import { TODAY, store, stored } from '../support/library-records';
+import { ACCOUNTS, ANA, BIA, store, stored, withLocksAndFixedDate } from '../support/library';
 import { errorAboveForm, fillRegistration, submitButton } from './actions';
 
 withLocksAndFixedDate();

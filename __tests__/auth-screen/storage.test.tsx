@@ -1,16 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
 import { openAuth, profileIsShown } from '../support/accounts-app';
-import { REFUSED_WRITES, failWrites } from '../support/failing-storage';
-import { withLocks, withoutLocks } from '../support/fake-locks';
+import { REFUSED_WRITES, failWrites } from '../support/fake-storage';
+import { withLocks, withoutLocks } from '../support/fake-browser';
 import {
   ACCOUNTS,
   blockStorage,
   holdLock,
+  store,
+  stored,
   withWebCrypto,
   withoutWebCrypto,
 } from '../support/library';
-import { store, stored } from '../support/library-records';
 import { advanceTime, freezeTimers } from '../support/time';
 import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './actions';
 

@@ -2,18 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { KEYS } from '@/fixtures/storage-keys';
-import { catchDownloads } from '../support/downloads';
-import { REFUSED_WRITES, failWrites } from '../support/failing-storage';
+import { aLoan, isoDay } from '@/fixtures/records';
+import { catchDownloads } from '../support/fake-browser';
+import { REFUSED_WRITES, failWrites } from '../support/fake-storage';
 import {
   ACCOUNTS,
   AS_ANA,
   blockStorage,
   holdLock,
   inAnotherTab,
+  store,
+  stored,
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { aLoan, isoDay, store, stored } from '../support/library-records';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
-import { AS_ANA, withLocksAndFixedDate } from '../support/library';
-import { aLoan, store } from '../support/library-records';
+import { aLoan } from '@/fixtures/records';
+import { AS_ANA, store, withLocksAndFixedDate } from '../support/library';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';

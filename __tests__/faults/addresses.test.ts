@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { catalogueHref, readBookId, readQuery } from '@/lib/paths';
-import { anyText } from '../support/any-text';
+import { anyText } from '../support/arbitrary-data';
 
 const NAMES = ['q', 'lang', 'cat', 'page', 'shelf', 'ids', '__proto__'];
 

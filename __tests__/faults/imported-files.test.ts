@@ -5,11 +5,11 @@ import { loansStore } from '@/lib/lending/loan';
 import { isActive } from '@/lib/lending/select-loans';
 import { FileError, readFileText } from '@/lib/my-data/file';
 import { importLoans } from '@/lib/my-data/import';
+import { DAY, TODAY, aLoan, isoDay } from '@/fixtures/records';
 import { someLoans, someUsers, textOf } from '../support/arbitrary-data';
-import { FakeLocks, withLocks, withoutLocks } from '../support/fake-locks';
-import { ANA } from '../support/library';
-import { DAY, TODAY, aLoan, isoDay, store } from '../support/library-records';
-import { withMemoryStorage } from '../support/memory-storage';
+import { FakeLocks, withLocks, withoutLocks } from '../support/fake-browser';
+import { ANA, store } from '../support/library';
+import { withMemoryStorage } from '../support/fake-storage';
 
 afterEach(withoutLocks);
 const storage = withMemoryStorage();

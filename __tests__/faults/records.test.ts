@@ -5,7 +5,7 @@ import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { Book, CataloguePage } from '@/lib/catalogue/book';
 import { CatalogueError } from '@/lib/catalogue/errors';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
-import { anyText } from '../support/any-text';
+import { anyText } from '../support/arbitrary-data';
 
 const LISTS = [
   'authors',

@@ -14,10 +14,10 @@ import { LOCK_NAME } from '@/lib/storage/lock';
 import type { Store } from '@/lib/storage/store';
 import { UserError } from '@/lib/user-error';
 import { KEYS } from '@/fixtures/storage-keys';
+import { aBook } from '@/fixtures/records';
 import { someLoans, someUsers, textOf } from '../support/arbitrary-data';
-import { FakeLocks, withLocks, withoutLocks } from '../support/fake-locks';
-import { aBook } from '../support/library-records';
-import { withMemoryStorage } from '../support/memory-storage';
+import { FakeLocks, withLocks, withoutLocks } from '../support/fake-browser';
+import { withMemoryStorage } from '../support/fake-storage';
 
 afterEach(withoutLocks);
 const storage = withMemoryStorage();

@@ -3,8 +3,8 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { renderToString } from 'react-dom/server';
 import { Header } from '@/components/layout/header';
 import { KEYS } from '@/fixtures/storage-keys';
-import { ACCOUNTS, AS_ANA, inAnotherTab, storedByAnotherTab } from '../support/library';
-import { aLoan, isoDay, store } from '../support/library-records';
+import { aLoan, isoDay } from '@/fixtures/records';
+import { ACCOUNTS, AS_ANA, inAnotherTab, store, storedByAnotherTab } from '../support/library';
 import { renderScreen } from '../support/render-screen';
 import { freezeDate } from '../support/time';
 

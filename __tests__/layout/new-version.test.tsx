@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { NewVersion } from '@/components/layout/new-version';
-import { withCaches } from '../support/fake-caches';
+import { withCaches } from '../support/fake-browser';
 import { server } from '../support/server';
 
 /** A worker as the page sees it. */

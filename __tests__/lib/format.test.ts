@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { formatLanguages, formatMegabytes, formatNumber, languageName } from '@/lib/format';
 import { formatDate, formatTime } from '@/lib/format-dates';
-import { anyText } from '../support/any-text';
+import { anyText } from '../support/arbitrary-data';
 
 // Numbers and languages are written out in lib/format.ts, so that the first cards wait for no data of Intl.
 test('a number is written as Intl writes it', () => {

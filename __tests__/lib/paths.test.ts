@@ -9,7 +9,7 @@ import {
   readQuery,
   withBasePath,
 } from '@/lib/paths';
-import { anyText } from '../support/any-text';
+import { anyText } from '../support/arbitrary-data';
 
 // Anything that people can write into an address is in __tests__/faults/addresses.test.ts.
 

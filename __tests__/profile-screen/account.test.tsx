@@ -1,10 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
+import { SEGREDO_HASH, aLoan } from '@/fixtures/records';
 import { authIsShown, openProfile } from '../support/accounts-app';
-import { failWrites } from '../support/failing-storage';
-import { withLocks, withoutLocks } from '../support/fake-locks';
-import { ACCOUNTS, ANA, AS_ANA, inAnotherTab, storedByAnotherTab } from '../support/library';
-import { SEGREDO_HASH, aLoan, store, stored } from '../support/library-records';
+import { failWrites } from '../support/fake-storage';
+import { withLocks, withoutLocks } from '../support/fake-browser';
+import {
+  ACCOUNTS,
+  ANA,
+  AS_ANA,
+  inAnotherTab,
+  store,
+  stored,
+  storedByAnotherTab,
+} from '../support/library';
 import { textsInProps } from '../support/react-props';
 
 beforeEach(() => withLocks());

@@ -1,10 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { DAY, TODAY, aLoan, isoDay } from '@/fixtures/records';
 import { fillLogin, fillRegistration, submitButton } from '../auth-screen/actions';
 import { openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
-import { ACCOUNTS, AS_ANA, storedByAnotherTab, withLocksAndFixedDate } from '../support/library';
-import { DAY, TODAY, aLoan, isoDay, store, stored } from '../support/library-records';
+import {
+  ACCOUNTS,
+  AS_ANA,
+  store,
+  stored,
+  storedByAnotherTab,
+  withLocksAndFixedDate,
+} from '../support/library';
 import { pageOf, record } from '../support/records';
 import { SERVICE, server } from '../support/server';
 

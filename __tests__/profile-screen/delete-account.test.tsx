@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { aLoan, isoDay } from '@/fixtures/records';
 import { authIsShown, openProfile } from '../support/accounts-app';
-import { withDialogs } from '../support/dialogs';
-import { failWrites } from '../support/failing-storage';
-import { withLocks, withoutLocks } from '../support/fake-locks';
-import { AS_ANA, BIA, storedByAnotherTab } from '../support/library';
-import { aLoan, isoDay, store, stored } from '../support/library-records';
+import { withDialogs, withLocks, withoutLocks } from '../support/fake-browser';
+import { failWrites } from '../support/fake-storage';
+import { AS_ANA, BIA, store, stored, storedByAnotherTab } from '../support/library';
 
 beforeEach(() => {
   withLocks();

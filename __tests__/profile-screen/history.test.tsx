@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { aLoan, isoDay } from '@/fixtures/records';
 import { openProfile } from '../support/accounts-app';
-import { AS_ANA, holdLock, storedByAnotherTab, withLocksAndFixedDate } from '../support/library';
-import { aLoan, isoDay, store, stored } from '../support/library-records';
+import {
+  AS_ANA,
+  holdLock,
+  store,
+  stored,
+  storedByAnotherTab,
+  withLocksAndFixedDate,
+} from '../support/library';
 
 withLocksAndFixedDate();
 

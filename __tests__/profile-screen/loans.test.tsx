@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
+import { TODAY, aLoan, isoDay } from '@/fixtures/records';
 import { openProfile } from '../support/accounts-app';
-import { catchDownloads } from '../support/downloads';
-import { AS_ANA, inAnotherTab, storedByAnotherTab } from '../support/library';
-import { TODAY, aLoan, isoDay, store } from '../support/library-records';
+import { catchDownloads } from '../support/fake-browser';
+import { AS_ANA, inAnotherTab, store, storedByAnotherTab } from '../support/library';
 import { freezeDate, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeDate());

@@ -1,10 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import { TODAY, aLoan, isoDay } from '@/fixtures/records';
 import { openProfile } from '../support/accounts-app';
-import { catchDownloads } from '../support/downloads';
-import { failWrites } from '../support/failing-storage';
+import { catchDownloads } from '../support/fake-browser';
+import { failWrites } from '../support/fake-storage';
 import { chooseFile, exportedFile } from '../support/exported-file';
-import { AS_ANA, ANA, BIA, blockStorage, withLocksAndFixedDate } from '../support/library';
-import { TODAY, aLoan, isoDay, store, stored } from '../support/library-records';
+import {
+  ANA,
+  AS_ANA,
+  BIA,
+  blockStorage,
+  store,
+  stored,
+  withLocksAndFixedDate,
+} from '../support/library';
 
 withLocksAndFixedDate();
 

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
+import { aLoan, isoDay } from '@/fixtures/records';
 import { openProfile } from '../support/accounts-app';
-import { REFUSED_WRITES, failWrites } from '../support/failing-storage';
-import { AS_ANA, holdLock, inAnotherTab, withLocksAndFixedDate } from '../support/library';
-import { aLoan, isoDay, store, stored } from '../support/library-records';
+import { REFUSED_WRITES, failWrites } from '../support/fake-storage';
+import {
+  AS_ANA,
+  holdLock,
+  inAnotherTab,
+  store,
+  stored,
+  withLocksAndFixedDate,
+} from '../support/library';
 
 withLocksAndFixedDate();
 

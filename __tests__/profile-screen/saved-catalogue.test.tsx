@@ -7,7 +7,7 @@ import { COPY_CACHE } from '@/lib/offline/caches';
 import { resumeSaving } from '@/lib/offline/resume';
 import { removeCopy } from '@/lib/offline/save-copy';
 import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
-import { withCaches, type FakeCaches } from '../support/fake-caches';
+import { type FakeCaches, withCaches } from '../support/fake-browser';
 import { recordRequests, server } from '../support/server';
 
 const folder = copyFolder();

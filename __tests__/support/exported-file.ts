@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { isoDay } from '@/fixtures/records';
 import { ANA } from './library';
-import { isoDay } from './library-records';
 
 /** The text of a file that was exported elsewhere, by default by Ana without loans. */
 export const exportedFile = (records: { users?: unknown[]; loans?: unknown[] } = {}): string =>

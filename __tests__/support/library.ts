@@ -1,9 +1,54 @@
+import { KEYS } from '@/fixtures/storage-keys';
 import { LOCK_NAME } from '@/lib/storage/lock';
 import { act } from 'react';
-import { FakeLocks, withLocks, withoutLocks } from './fake-locks';
-import { aUser, store, TODAY } from './library-records';
-import { storageEvent } from './tabs';
+import { TODAY, aUser } from '@/fixtures/records';
+import { FakeLocks, withLocks, withoutLocks } from './fake-browser';
 import { freezeDate } from './time';
+
+interface Stored {
+  readonly users?: readonly unknown[];
+  readonly session?: object;
+  readonly loans?: readonly unknown[];
+}
+
+/** Writes records to local storage, as an earlier visit would have. */
+export function store(stored: Stored): void {
+  for (const [name, records] of Object.entries(stored)) {
+    localStorage.setItem(KEYS[name as keyof typeof KEYS], JSON.stringify(records));
+  }
+}
+
+/** What is stored under a key, or null. */
+export function stored(name: keyof typeof KEYS): unknown {
+  return JSON.parse(localStorage.getItem(KEYS[name]) ?? 'null');
+}
+
+async function loadTab() {
+  return {
+    accounts: await import('@/lib/accounts/accounts'),
+    session: await import('@/lib/accounts/session'),
+    lending: await import('@/lib/lending/borrow'),
+    loans: await import('@/lib/lending/loan'),
+    snapshots: await import('@/lib/lending/snapshots'),
+  };
+}
+
+/** The modules of one page, with memory of their own. */
+export type Tab = Awaited<ReturnType<typeof loadTab>>;
+
+/** Loads the modules again, as another tab with the same local storage would. */
+export async function openTab(): Promise<Tab> {
+  const tabs: Tab[] = [];
+  await jest.isolateModulesAsync(async () => void tabs.push(await loadTab()));
+  const [tab] = tabs;
+  if (!tab) throw new Error('the tab did not open');
+  return tab;
+}
+
+/** The event that a browser dispatches in other tabs after a write; null for a clear. */
+export function storageEvent(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
 
 export const ANA = aUser();
 export const BIA = aUser({ id: 'bia', name: 'Bia', email: 'bia@exemplo.com' });

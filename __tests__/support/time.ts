@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { TODAY } from './library-records';
+import { TODAY } from '@/fixtures/records';
 
 const TIMERS = [
   'cancelAnimationFrame',

@@ -1,9 +1,9 @@
 import { login, register, logout } from '@/lib/accounts/accounts';
 import { sessionSnapshot } from '@/lib/accounts/session';
 import { borrowBook } from '@/lib/lending/borrow';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { ANA, BIA } from '../../support/library';
-import { SEGREDO_HASH, TODAY, aBook, aUser, store, stored } from '../../support/library-records';
+import { SEGREDO_HASH, TODAY, aBook, aUser } from '@/fixtures/records';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { ANA, BIA, store, stored } from '../../support/library';
 
 beforeEach(() => {
   withLocks();

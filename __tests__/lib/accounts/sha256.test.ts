@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { sha256Hex } from '@/lib/accounts/sha256';
 import { SEGREDO_HASH } from '@/fixtures/records';
-import { anyText } from '../../support/any-text';
+import { anyText } from '../../support/arbitrary-data';
 
 const { subtle: real } = crypto;
 const digest = jest.fn((name: string, bytes: Uint8Array<ArrayBuffer>) => real.digest(name, bytes));

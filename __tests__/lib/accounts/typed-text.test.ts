@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { login, register } from '@/lib/accounts/accounts';
 import { cleanEmail, cleanText } from '@/lib/accounts/typed-text';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { anyText } from '../../support/any-text';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { anyText } from '../../support/arbitrary-data';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);

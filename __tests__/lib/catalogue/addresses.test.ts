@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { followLink, requestUrlOf } from '@/lib/catalogue/page-links';
 import { booksUrl, followableLink, pageOfUrl, pageUrl } from '@/lib/catalogue/requests';
-import { anyText } from '../../support/any-text';
+import { anyText } from '../../support/arbitrary-data';
 import { SERVICE, answer } from '../../support/server';
 
 const first = { search: '', language: '', page: 1 };

@@ -5,7 +5,7 @@ import { readableFormats } from '@/lib/catalogue/editions';
 import { splitTitle } from '@/lib/catalogue/split-title';
 import { readSummary } from '@/lib/catalogue/summary';
 import { cleanTitle, truncateTitle } from '@/lib/catalogue/text';
-import { anyText } from '../../support/any-text';
+import { anyText } from '../../support/arbitrary-data';
 
 const BOOKS = readBooks(EMBEDDED_BOOKS);
 

@@ -4,7 +4,7 @@ import judgedBooks from '@/fixtures/judged-books.json';
 import knownBooks from '@/fixtures/known-books.json';
 import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
 import { categoriesOf, categoryLabels } from '@/lib/categories/classify';
-import { anyText } from '../../support/any-text';
+import { anyText } from '../../support/arbitrary-data';
 
 const NOVELS = 'Category: Novels';
 const HISTORY = 'Category: History - American';

@@ -1,7 +1,8 @@
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aLoan, aUser, isoDay, store, stored, TODAY } from '../../support/library-records';
+import { TODAY, aBook, aLoan, aUser, isoDay } from '@/fixtures/records';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { store, stored } from '../../support/library';
 
 const persist = jest.fn<Promise<boolean>, []>();
 

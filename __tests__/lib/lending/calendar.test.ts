@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { loanCalendar } from '@/lib/lending/calendar';
 import { TODAY, aLoan } from '@/fixtures/records';
-import { anyText } from '../../support/any-text';
+import { anyText } from '../../support/arbitrary-data';
 
 const url = 'https://exemplo.com/bookshelfs/book/84/';
 const loan = aLoan({ title: 'Frankenstein; or, the Modern Prometheus' });

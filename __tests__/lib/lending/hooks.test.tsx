@@ -7,9 +7,9 @@ import { useActiveLoan, useBorrowedBookIds, useLoans } from '@/lib/lending/hooks
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
 import { useNow } from '@/lib/lending/clock';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { AS_ANA } from '../../support/library';
-import { aBook, aLoan, DAY, store, TODAY } from '../../support/library-records';
+import { DAY, TODAY, aBook, aLoan } from '@/fixtures/records';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { AS_ANA, store } from '../../support/library';
 
 beforeEach(() => {
   withLocks();

@@ -1,8 +1,9 @@
 import { login } from '@/lib/accounts/accounts';
 import { deleteMyAccount } from '@/lib/my-data/delete-account';
 import { sessionSnapshot } from '@/lib/accounts/session';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aLoan, aUser, isoDay, store, stored } from '../../support/library-records';
+import { aLoan, aUser, isoDay } from '@/fixtures/records';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { store, stored } from '../../support/library';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);

@@ -1,7 +1,7 @@
 import { exportFileName, exportMine } from '@/lib/my-data/export';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { AS_ANA } from '../../support/library';
-import { aLoan, aUser, store, TODAY } from '../../support/library-records';
+import { TODAY, aLoan, aUser } from '@/fixtures/records';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { AS_ANA, store } from '../../support/library';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);

@@ -3,10 +3,10 @@ import { exportMine } from '@/lib/my-data/export';
 import { MAX_FILE_SIZE, readFile, readFileText } from '@/lib/my-data/file';
 import { bringAccount, describeImport, findConflicts, importLoans } from '@/lib/my-data/import';
 import type { Version } from '@/lib/my-data/merge-loans';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { failWrites } from '../../support/failing-storage';
-import { ANA, AS_ANA, BIA } from '../../support/library';
-import { aLoan, isoDay, store, stored, TODAY } from '../../support/library-records';
+import { TODAY, aLoan, isoDay } from '@/fixtures/records';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { failWrites } from '../../support/fake-storage';
+import { ANA, AS_ANA, BIA, store, stored } from '../../support/library';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);

@@ -4,9 +4,10 @@ import { usersStore } from '@/lib/accounts/user';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
 import { KEYS } from '@/fixtures/storage-keys';
-import { failWrites, withQuota } from '../../support/failing-storage';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aLoan, aUser, store, stored } from '../../support/library-records';
+import { aBook, aLoan, aUser } from '@/fixtures/records';
+import { failWrites, withQuota } from '../../support/fake-storage';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { store, stored } from '../../support/library';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);

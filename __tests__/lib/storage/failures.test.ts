@@ -6,9 +6,10 @@ import { loansStore } from '@/lib/lending/loan';
 import { isStorageAvailable } from '@/lib/storage/text';
 import { sessionStore, sessionSnapshot } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
-import { accessDenied, failWrites, quotaExceeded } from '../../support/failing-storage';
-import { withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aLoan, aUser, store, stored } from '../../support/library-records';
+import { aBook, aLoan, aUser } from '@/fixtures/records';
+import { accessDenied, failWrites, quotaExceeded } from '../../support/fake-storage';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { store, stored } from '../../support/library';
 
 beforeEach(() => withLocks());
 afterEach(withoutLocks);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { LOCK_NAME } from '@/lib/storage/lock';
 import { KEYS } from '@/fixtures/storage-keys';
-import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-locks';
-import { aBook, aLoan, aUser, store, stored } from '../../support/library-records';
-import { openTab, storageEvent, type Tab } from '../../support/tabs';
+import { aBook, aLoan, aUser } from '@/fixtures/records';
+import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-browser';
+import { type Tab, openTab, storageEvent, store, stored } from '../../support/library';
 
 const REVISION_KEY = 'bookshelfs.revision';
 

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
+import { ANA, headerLink, seed, submitButton } from './support/borrowers';
 import { tabTo } from './support/keyboard';
 import {
   BOOK,
   alertOf,
+  bookPageAtHand,
   cards,
   expectBook,
   openCatalogue,
   pagination,
   searchField,
+  settle,
 } from './support/library';
 import { SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
@@ -41,8 +44,7 @@ test('with the keyboard alone: skip, search, open, go back', async ({ page, base
   await expect(page).toHaveURL(/\?q=pride\+austen/);
   await expect(cards(page)).toHaveCount(1);
 
-  const link = page.getByRole('link', { name: BOOK.link });
-  await tabTo(page, link);
+  await tabTo(page, page.getByRole('link', { name: BOOK.link }));
   expect(await focusIsSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expectBook(page, `${baseURL}book/${BOOK.id}/`);
@@ -54,34 +56,7 @@ test('with the keyboard alone: skip, search, open, go back', async ({ page, base
   await expect(searchField(page)).toHaveValue('pride austen');
 });
 
-test('with the keyboard alone: a language, a page, the first book of it', async ({
-  page,
-  baseURL,
-}) => {
-  await openCatalogue(page);
-  await tabTo(page, page.getByLabel('Idioma'));
-  for (const code of ['en', 'pt']) {
-    await page.keyboard.press('ArrowDown');
-    await expect(page).toHaveURL(`${baseURL}?lang=${code}`);
-  }
-  await expect(cards(page).first()).toContainText('português');
-
-  await page.getByRole('button', { name: 'Próximo →' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(pagination(page)).toContainText('Pág. 2 de');
-  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
-  // The page's number comes before its cards where they were in memory.
-  const [first] = (await askCatalogue('?languages=pt&page=2')).results;
-  await expect(cards(page).first().getByRole('link')).toHaveAttribute(
-    'href',
-    `/book/${first?.id}/`,
-  );
-  // From the top of the list the next stop is its first book.
-  await page.keyboard.press('Tab');
-  await expect(cards(page).first().getByRole('link')).toBeFocused();
-});
-
-test('an error is announced, and its button can be reached', async ({ page, expected }) => {
+test('from an error to its button, and on to the first book', async ({ page, expected }) => {
   expected.allow(/500.*\/catalogue\/books\//);
   // So long that the app does not ask again by itself before the press.
   const headers = { 'Retry-After': '1000' };
@@ -95,4 +70,118 @@ test('an error is announced, and its button can be reached', async ({ page, expe
   // The button is gone; the next stop is the first book.
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
+});
+
+test('/ goes to the search and Escape clears it; in a field / is an ordinary character', async ({
+  page,
+  baseURL,
+}) => {
+  await openCatalogue(page);
+  await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
+  const goTo = page.getByLabel('Ir para a página');
+  await goTo.focus();
+  await page.keyboard.press('/');
+  await expect(goTo).toBeFocused();
+  await goTo.blur();
+
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await page.keyboard.type('e/ou');
+  await expect(searchField(page)).toHaveValue('e/ou');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${baseURL}?q=e%2Fou`);
+  await page.keyboard.press('Escape');
+  await expect(searchField(page)).toHaveValue('');
+  await expect(searchField(page)).toBeFocused();
+  await expect(page).toHaveURL(baseURL ?? '');
+  await expect(cards(page)).toHaveCount(32);
+});
+
+test('arrows page when nothing has focus, and from the top of the list; not while a control has it', async ({
+  page,
+  service,
+  baseURL,
+}) => {
+  await openCatalogue(page, '?page=2');
+  for (const [target, arrow] of [
+    [searchField(page), 'ArrowLeft'],
+    [searchField(page), 'ArrowRight'],
+    [page.getByLabel('Ir para a página'), 'ArrowLeft'],
+    [cards(page).first().getByRole('link'), 'ArrowLeft'],
+    [page.getByRole('combobox', { name: 'Categoria' }), 'ArrowLeft'],
+  ] as const) {
+    await target.focus();
+    await page.keyboard.press(arrow);
+    await settle(page);
+    await expect(page).toHaveURL(`${baseURL}?page=2`);
+    await target.blur();
+  }
+  expect(await service.queries()).toEqual(['?page=2']);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(pagination(page)).toContainText('Pág. 1 de');
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(pagination(page)).toContainText('Pág. 2 de');
+  await page.keyboard.press('ArrowRight');
+  await expect(pagination(page)).toContainText('Pág. 3 de');
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+  const { results } = await askCatalogue('?page=3');
+  const first = cards(page).first().getByRole('link');
+  await expect(first).toHaveAttribute('href', `/book/${results[0]?.id}/`);
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+});
+
+test('focus and title follow each navigation', async ({ page, context, expected }) => {
+  const main = page.getByRole('main');
+  const expectPage = async (title: string) => {
+    await expect(page).toHaveTitle(`${title} · BookShelfs`);
+    await expect(main).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  };
+  await seed(context, { users: [ANA] });
+
+  await test.step('to a book, and back to the link that led there', async () => {
+    await openCatalogue(page);
+    await expect(page).toHaveTitle('Explorar Livros · BookShelfs');
+    await bookPageAtHand(page);
+    const link = page.getByRole('link', { name: BOOK.link });
+    // With the book, not after it: who goes on by Tab is not taken back.
+    const focused = await link.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await Promise.resolve();
+      return document.activeElement?.tagName;
+    });
+    expect(focused).toBe('MAIN');
+    await expectPage(BOOK.title);
+    await page.getByRole('button', { name: '← Voltar' }).click();
+    await expect(link).toBeFocused();
+    await expect(page).toHaveTitle('Explorar Livros · BookShelfs');
+    await page.goForward();
+    await expectPage(BOOK.title);
+    await page.goBack();
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('to the account, the profile, and out', async () => {
+    await headerLink(page, 'Login').click();
+    await expectPage('Conta');
+    await page.getByLabel('E-mail').fill(ANA.email);
+    await page.getByLabel('Senha').fill('segredo');
+    await submitButton(page).press('Enter');
+    await expectPage('Perfil');
+    await page.getByRole('link', { name: 'Explorar livros' }).click();
+    await expectPage('Explorar Livros');
+  });
+
+  await test.step('from an unknown address to the catalogue', async () => {
+    expected.allow(/404.*\/estante/);
+    await page.goto('./estante');
+    await expect(page).toHaveTitle('Página não encontrada · BookShelfs');
+    await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+    await expectPage('Explorar Livros');
+  });
 });

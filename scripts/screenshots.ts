@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Browser, type Route } from '@playwright/test';
 import sharp from 'sharp';
-import { STATES, openState, stateOf, type State } from '../e2e/states';
+import { WALKS, reachState, type State, type Walk } from '../e2e/states';
 import { EMBEDDED_BOOKS, readBooks } from '../fake-gutendex/read-books';
 import { launchBrowser } from './support/browser';
 import { coverPicture, hasCoverPicture } from './support/cover-picture';
@@ -47,8 +47,13 @@ const areCoversShown = () =>
     .filter((image) => image.getBoundingClientRect().top < innerHeight)
     .every((image) => image.complete && getComputedStyle(image).opacity === '1');
 
-async function photograph(browser: Browser, baseURL: string, state: State): Promise<Buffer[]> {
-  const pictures: Buffer[] = [];
+/** Pictures of the states that a walk passes through, in every view. */
+async function photograph(
+  browser: Browser,
+  baseURL: string,
+  { states }: Walk,
+): Promise<Map<State, Buffer[]>> {
+  const pictures = new Map<State, Buffer[]>(states.map((state) => [state, []]));
   for (const view of VIEWS) {
     const context = await browser.newContext({
       ...view,
@@ -60,13 +65,19 @@ async function photograph(browser: Browser, baseURL: string, state: State): Prom
     });
     await context.route('https://www.gutenberg.org/**', answerCover);
     const page = await context.newPage();
-    await openState(page, state, baseURL);
-    await expect(state.shows(page), `${state.name}, ${view.viewport.width} px`).toBeInViewport();
-    await page.waitForFunction(areCoversShown);
-    // The font of the titles comes when nothing loads any more; where the app has failed it may not.
-    const failed = page.getByRole('heading', { name: 'Algo deu errado' });
-    await page.locator('html[data-title-font], [data-skeleton]').or(failed).first().waitFor();
-    pictures.push(await page.screenshot());
+    for (const [state, taken] of pictures) {
+      await reachState(page, state);
+      // On a phone it may be below what is in sight; a page that has just opened scrolls to its top.
+      await expect(async () => {
+        await state.shows(page).scrollIntoViewIfNeeded();
+        await expect(state.shows(page)).toBeInViewport({ timeout: 500 });
+      }, `${state.name}, ${view.viewport.width} px`).toPass({ timeout: 10_000 });
+      await page.waitForFunction(areCoversShown);
+      // The font of the titles comes when nothing loads any more; where the app has failed it may not.
+      const failed = page.getByRole('heading', { name: 'Algo deu errado' });
+      await page.locator('html[data-title-font], [data-skeleton]').or(failed).first().waitFor();
+      taken.push(await page.screenshot());
+    }
     await context.close();
   }
   return pictures;
@@ -120,23 +131,29 @@ const INTRODUCTION =
 const contactSheet = () =>
   [
     INTRODUCTION,
-    ...STATES.map((state) => `## ${state.name}\n\n![${state.name}](${fileOf(state)})\n`),
+    ...WALKS.flatMap(({ states }) =>
+      states.map((state) => `## ${state.name}\n\n![${state.name}](${fileOf(state)})\n`),
+    ),
   ].join('\n');
 
 run(async () => {
   const names = process.argv.slice(2);
-  const states = names.length > 0 ? names.map(stateOf) : STATES;
+  const wanted = (name: string) => names.length === 0 || names.includes(name);
+  const walks = WALKS.filter(({ states }) => states.some(({ name }) => wanted(name)));
+  if (walks.length === 0) throw new Error(`There is no state “${names.join('”, “')}”.`);
   const { origin, close } = await serveExport(embeddedService());
   const browser = await launchBrowser();
   const files = new Map<string, Buffer>();
   try {
     const compare = createComparison();
-    for (const state of states) {
-      const pictures = await photograph(browser, `${origin}/`, state);
-      for (const picture of pictures) await compare(state.name, picture);
-      if (state.name === INSTALL_STATE) await writeInstallPictures(pictures);
-      files.set(fileOf(state), await compose(pictures));
-      console.log(state.name);
+    for (const walk of walks) {
+      for (const [state, pictures] of await photograph(browser, `${origin}/`, walk)) {
+        for (const picture of pictures) await compare(state.name, picture);
+        if (!wanted(state.name)) continue;
+        if (state.name === INSTALL_STATE) await writeInstallPictures(pictures);
+        files.set(fileOf(state), await compose(pictures));
+        console.log(state.name);
+      }
     }
   } finally {
     await browser.close();

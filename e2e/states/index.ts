@@ -1,22 +1,15 @@
-import { ACCOUNT_STATES } from './account';
-import { BOOK_STATES } from './book';
-import { CATALOGUE_STATES } from './catalogue';
-import { FAILURE_STATES } from './failures';
-import type { State } from './state';
+import { ACCOUNT_WALKS } from './account';
+import { BOOK_WALKS } from './book';
+import { CATALOGUE_WALKS } from './catalogue';
+import { FAILURE_WALKS } from './failures';
+import type { Walk } from './state';
 
-export { openState, type State } from './state';
+export { reachState, type State, type Walk } from './state';
 
-/** Every screen of the product in every state it has, each to be opened in a context of its own. */
-export const STATES: readonly State[] = [
-  ...CATALOGUE_STATES,
-  ...BOOK_STATES,
-  ...ACCOUNT_STATES,
-  ...FAILURE_STATES,
+/** Every screen of the product in every state it has, each walk in a context of its own. */
+export const WALKS: readonly Walk[] = [
+  ...CATALOGUE_WALKS,
+  ...BOOK_WALKS,
+  ...ACCOUNT_WALKS,
+  ...FAILURE_WALKS,
 ];
-
-/** The state of that name. @throws {Error} when there is none */
-export function stateOf(name: string): State {
-  const state = STATES.find((known) => known.name === name);
-  if (!state) throw new Error(`There is no state “${name}”.`);
-  return state;
-}

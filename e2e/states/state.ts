@@ -1,28 +1,44 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Leads a page there: to the first state of a walk from nothing, to any other from the one before. */
+export type Way = (page: Page) => Promise<unknown>;
+
 /** A screen in one of the states it can have. */
 export interface State {
   name: string;
-  /** Opens the address in a page that has shown nothing yet, and does what leads to the state. */
-  open: (page: Page, baseURL: string) => Promise<void>;
-  /** A shorter way, in a page that is in the other state of that name. */
-  after?: { state: string; lead: (page: Page) => Promise<void> };
+  reach: Way;
   /** What is in sight once the state is reached, and not before. */
   shows: (page: Page) => Locator;
   /** The failures that the state is about, as the browser reports them. */
   faults?: RegExp;
 }
 
-export const go = async (page: Page, address: string, baseURL: string): Promise<void> => {
-  await page.goto(new URL(address, baseURL).href);
-};
+/** States that one page passes through, in this order: loading a page is most of a visit's time. */
+export interface Walk {
+  name: string;
+  states: readonly State[];
+}
 
-/** Brings a page into the state; fails when what the state shows does not become visible. */
-export async function openState(
-  page: Page,
-  { open, shows }: State,
-  baseURL: string,
-): Promise<void> {
-  await open(page, baseURL);
-  await shows(page).waitFor();
+/** @param sign the element that is in sight in this state, or the beginning of its text */
+export const state = (
+  name: string,
+  reach: Way,
+  sign: string | RegExp | State['shows'],
+  faults?: RegExp,
+): State => ({
+  name,
+  reach,
+  shows: typeof sign === 'function' ? sign : (page) => page.getByText(sign).first(),
+  ...(faults && { faults }),
+});
+
+export const goTo =
+  (address: string): Way =>
+  (page) =>
+    page.goto(address);
+
+/** Leads a page on to the state; fails when what the state shows does not become visible. */
+export async function reachState(page: Page, { reach, shows }: State): Promise<void> {
+  await reach(page);
+  await shows(page).waitFor({ timeout: 30_000 });
 }

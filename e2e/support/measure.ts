@@ -12,16 +12,49 @@ export async function comeToRest(page: Page): Promise<void> {
   });
 }
 
+/** Records at each frame of the next pages, from the first one on, what is animated. */
+export const recordMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { motionSeen: seen });
+    const look = () => {
+      for (const { playState, effect } of document.getAnimations()) {
+        if (playState !== 'running' || !(effect instanceof KeyframeEffect)) continue;
+        if (Number(effect.getComputedTiming().duration) === 0) continue;
+        seen.add(`${effect.target?.className}${effect.pseudoElement ?? ''}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** What has been animated on this page, by the classes of its elements. */
+export const motionSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { motionSeen: Set<string> }).motionSeen]);
+
 /** Doubles the size of text, as a setting of the browser does (WCAG 2.2, 1.4.4). */
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 
-/** And makes it as large again as it was. */
+/**
+ * Makes every text about a sixth wider, as another font might: letters are some 0.55 em wide. The policy
+ * of the pages lets scripts set styles, but no `<style>`.
+ */
+export const widenText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const wider = new CSSStyleSheet();
+    wider.replaceSync('* { letter-spacing: 0.1em !important; }');
+    document.adoptedStyleSheets = [wider];
+    if (getComputedStyle(document.body).letterSpacing === 'normal') throw new Error('not wider');
+  });
+
+/** Undoes what `enlargeText` and `widenText` did. */
 export const usualText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '';
+    document.adoptedStyleSheets = [];
   });
 
 /** How wide the page is, wherever it is scrolled. */
@@ -67,6 +100,44 @@ export const smallFields = (page: Page): Promise<string[]> =>
       .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => field.outerHTML),
   );
+
+/**
+ * What forced colours hide, as they take the backgrounds away: controls without an edge, skeletons without
+ * outlines, and what is current, selected or invalid with the same edge as the others.
+ */
+export const lostInForcedColours = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CHOSEN = '[aria-current=page], [aria-selected=true], [aria-invalid=true]';
+    const edgeOf = (element: Element, part?: string) => {
+      const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
+        element,
+        part,
+      );
+      const isThere = !(part && content === 'none') && borderTopStyle !== 'none';
+      return isThere && parseFloat(borderTopWidth) >= 1 ? borderTopWidth + borderTopColor : '';
+    };
+    const inSight = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+    // The search field's border is around the field and its icon.
+    const bare = inSight('button, input, select, textarea').filter(
+      (control) => !edgeOf(control) && !edgeOf(control.closest('label') ?? control),
+    );
+    const faint = inSight('[data-skeleton]').filter((skeleton) => {
+      const parts = [...skeleton.querySelectorAll('*')];
+      return parts.filter((part) => edgeOf(part) || edgeOf(part, '::before')).length < 3;
+    });
+    const alike = inSight(CHOSEN).filter((chosen) =>
+      [
+        ...(chosen.closest('ol, ul, form, [role=tablist]')?.querySelectorAll(chosen.localName) ??
+          []),
+      ]
+        .filter((other) => !other.matches(CHOSEN))
+        .some((other) => edgeOf(other) === edgeOf(chosen)),
+    );
+    return [...bare, ...faint, ...alike].map(({ outerHTML }) => outerHTML);
+  });
 
 /**
  * Texts that are cut off: past the edge of the page, or of a box that hides its overflow. Drawn

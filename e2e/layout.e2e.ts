@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
+import { AS_ANA, anasLoan, seed, storeAsAnotherTab } from './support/borrowers';
+import { cards, openCatalogue, pagination, skeletons } from './support/library';
+import { comeToRest, enlargeText, pageWidth, usualText, widenText } from './support/measure';
+import { COPY, SERVICE, askCatalogue, hold } from './support/service';
+import { expect, test } from './support/test';
+
+// accessibility.e2e.ts shows of every state that nothing scrolls sideways and no words are cut.
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 740 });
+
+/** Sets all text in the one font that is the site's own: so it is as wide on every machine. */
+async function setOwnFont(page: Page) {
+  const loaded = await page.evaluate(async () => {
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { font-family: Fraunces !important; }');
+    document.adoptedStyleSheets = [all];
+    return (await document.fonts.load('600 1rem Fraunces')).length;
+  });
+  expect(loaded).toBe(1);
+}
+
+test('the header is one row at 320 px, whatever it says of a loan', async ({ page, context }) => {
+  const banner = page.getByRole('banner');
+  await seed(context, { ...AS_ANA, loans: [] });
+  await setWidth(page, 320);
+  await openCatalogue(page);
+  await setOwnFont(page);
+  const rowHeight = (await banner.boundingBox())?.height;
+  for (const [due, short, whole] of [
+    [7, '7 dias', '7 dia(s) restantes'],
+    [1, '1 dia', '1 dia(s) restantes'],
+    [-2, 'atrasado', 'ATRASADO (2 dia(s))'],
+  ] as const) {
+    await test.step(short, async () => {
+      const dueAt = new Date(Date.now() + due * 86_400_000 + (due > 0 ? -1_000 : 0)).toISOString();
+      await storeAsAnotherTab(page, { loans: [anasLoan({ dueAt })] });
+      await setWidth(page, 320);
+      await expect(banner.getByText(short, { exact: true })).toBeVisible();
+      expect((await banner.boundingBox())?.height).toBe(rowHeight);
+      await setWidth(page, 1280);
+      await expect(banner.getByText(short, { exact: true })).toBeHidden();
+      await expect(banner.getByText(whole)).toBeVisible();
+    });
+  }
+});
+
+/**
+ * What is wrong with controls that stand together, one line each: outside the screen, over one another,
+ * with text that does not fit, or with a number that is broken in two.
+ */
+const misplacedControls = (group: Locator): Promise<string[]> =>
+  group.evaluate((root) => {
+    const SLACK = 0.5;
+    const controls = [...root.querySelectorAll<HTMLElement>('button, input, li > span')];
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    return controls.flatMap((control, place) => {
+      const box = boxes[place] ?? new DOMRect();
+      const text = document.createRange();
+      text.selectNodeContents(control);
+      const lines = new Set([...text.getClientRects()].map(({ top }) => top)).size;
+      const covers = boxes
+        .slice(place + 1)
+        .some(
+          (other) =>
+            other.left < box.right - SLACK &&
+            box.left < other.right - SLACK &&
+            other.top < box.bottom - SLACK &&
+            box.top < other.bottom - SLACK,
+        );
+      const faults = [
+        (box.left < -SLACK || box.right > innerWidth + SLACK) && 'outside the screen',
+        covers && 'over another',
+        control.scrollWidth > control.clientWidth + 1 && 'with text that does not fit',
+        /^[\d.]+$/.test(control.textContent) && lines !== 1 && `broken into ${lines} lines`,
+      ];
+      return faults
+        .filter((fault) => fault !== false)
+        .map((fault) => `${control.textContent}: ${fault}`);
+    });
+  });
+
+test('the pagination on a small phone: every control is whole and apart, with numbers of four digits and large text too', async ({
+  page,
+}) => {
+  const { results } = await askCatalogue();
+  // As many pages as the public catalogue has.
+  await page.route(SERVICE, (route) => {
+    const next = 'http://localhost/books/?page=1232';
+    return route.fulfill({ json: { count: 78_765, next, previous: null, results } });
+  });
+  await setWidth(page, 320);
+  await openCatalogue(page, '?page=1231');
+  for (const number of ['1.231', '5']) {
+    if (number === '5') {
+      await page.getByLabel('Ir para a página').fill(number);
+      await page.keyboard.press('Enter');
+    }
+    await expect(pagination(page).locator('[aria-current]')).toHaveText(number);
+    await expect(pagination(page).getByRole('listitem')).toHaveCount(9);
+    await expect(pagination(page).getByText('Ir para a página', { exact: true })).toBeVisible();
+    for (const change of [usualText, widenText, enlargeText]) {
+      await change(page);
+      for (const width of [320, 360]) {
+        await setWidth(page, width);
+        await comeToRest(page);
+        const where = `${number}, ${width} px, ${change.name}`;
+        expect(await misplacedControls(pagination(page)), where).toEqual([]);
+        expect(await pageWidth(page), where).toBeLessThanOrEqual(width);
+      }
+    }
+    await usualText(page);
+  }
+});
+
+/** The choices of filters that are wider than their control. */
+const cutChoices = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('select')].flatMap((select) => {
+      // As wide as one choice asks for, arrow and all.
+      const alone = select.cloneNode() as HTMLSelectElement;
+      alone.style.inlineSize = 'max-content';
+      alone.style.position = 'absolute';
+      select.parentElement?.append(alone);
+      const room = select.getBoundingClientRect().width + 0.5;
+      const tooLong = [...select.options].filter(({ text }) => {
+        alone.replaceChildren(new Option(text));
+        return alone.getBoundingClientRect().width > room;
+      });
+      alone.remove();
+      return tooLong.map(({ text }) => text);
+    }),
+  );
+
+test('no choice of a filter is cut at any width, and on phones the shelves are one row that scrolls', async ({
+  page,
+}) => {
+  await setWidth(page, 320);
+  await page.goto('./?shelf=misterio');
+  const chips = page.getByRole('navigation', { name: 'Estantes' }).getByRole('link');
+  // The chip in use is scrolled to, but for a part of a pixel.
+  await expect(chips.filter({ hasText: 'Mistério' })).toBeInViewport({ ratio: 0.99 });
+  for (const width of [320, 360, 412, 1280]) {
+    await setWidth(page, width);
+    expect(await cutChoices(page), `${width} px`).toEqual([]);
+    const tops = await chips.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
+    if (width < 500) expect(new Set(tops).size).toBe(1);
+  }
+});
+
+test('nothing moves when the books come, and what this is can be read on the first screen', async ({
+  page,
+}) => {
+  const answer = await hold(page, SERVICE);
+  await page.route(COPY, () => undefined);
+  await setWidth(page, 320);
+  await page.goto('./');
+  await expect(page.getByText('Carregando livros…')).toBeVisible();
+  const top = (await skeletons(page).first().boundingBox())?.y;
+  answer();
+  await expect(cards(page).first()).toBeVisible();
+  expect((await cards(page).first().boundingBox())?.y).toBe(top);
+  await expect(page.getByText('Um livro por sete dias, grátis, sem cartão.')).toBeInViewport();
+});
+
+/** The books with the largest of something. */
+const most = (books: readonly CatalogueRecord[], sizeOf: (book: CatalogueRecord) => number) =>
+  books.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 12);
+const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length));
+const authorsOf = ({ authors }: CatalogueRecord) => authors.map(({ name }) => name).join(', ');
+
+/** Drawn covers, made so wide, with a line cut in half, text outside the plate, or a title that touches the author. */
+const badCovers = (page: Page, coverWidth: number): Promise<string[]> =>
+  page.evaluate((width) => {
+    const covers = [...document.querySelectorAll<HTMLElement>('[data-drawn-cover]')];
+    for (const { parentElement: frame } of covers) {
+      if (frame) frame.style.inlineSize = `${width}px`;
+    }
+    return covers.flatMap((cover) => {
+      const [title, author] = [...cover.querySelectorAll('span')];
+      const plate = title?.parentElement;
+      if (!title || !author || !plate) return ['no text'];
+      const [top, bottom] = [title.getBoundingClientRect(), author.getBoundingClientRect()];
+      const room = plate.getBoundingClientRect();
+      const { paddingTop, paddingBottom } = getComputedStyle(plate);
+      const isHalved = (part: Element) => {
+        const lines =
+          part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight);
+        return Math.abs(lines - Math.round(lines)) > 0.05;
+      };
+      const faults = [
+        (isHalved(title) || isHalved(author)) && 'a line is cut in half',
+        author.textContent && bottom.top - top.bottom < 2 && 'title and author touch',
+        top.top < room.top + parseFloat(paddingTop) - 1 && 'above the plate',
+        bottom.bottom > room.bottom - parseFloat(paddingBottom) + 1 && 'below the plate',
+      ];
+      return faults
+        .filter((fault) => typeof fault === 'string' && fault !== '')
+        .map((fault) => `${width} px, ${title.textContent}: ${fault}`);
+    });
+  }, coverWidth);
+
+test('no drawn cover cuts a line in half or lets title and author touch', async ({ page }) => {
+  const all = readBooks(EMBEDDED_BOOKS);
+  const hardest = new Set([
+    ...most(all, ({ title }) => title.length),
+    ...most(all, ({ title }) => longestWord(title)),
+    ...most(all, (book) => authorsOf(book).length),
+    ...most(all, (book) => longestWord(authorsOf(book))),
+    // At most as long as the titles that are set large.
+    ...most(all, ({ title }) => (title.length > 42 ? 0 : title.length)),
+  ]);
+  const results = [...hardest].map((book) => ({ ...book, formats: {} }));
+  await page.route(SERVICE, (route) =>
+    route.fulfill({ json: { count: results.length, next: null, previous: null, results } }),
+  );
+  await page.goto('./');
+  await expect(page.locator('[data-drawn-cover]')).toHaveCount(results.length);
+  // Measured in the font that they are read in.
+  await page.locator('html[data-title-font]').waitFor();
+  await comeToRest(page);
+  // As wide as drawn covers are: on the profile, on a book's page and in cards of phones and desks.
+  for (const width of [72, 98, 134, 272]) expect(await badCovers(page, width)).toEqual([]);
+});

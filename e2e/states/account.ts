@@ -58,10 +58,11 @@ const lent =
     await untilReminded(page, loans);
   };
 
-/** Chooses a file of Ana's from another browser, with loans that this one lacks. */
+/** Chooses a file of Ana's, in which a loan came back on another day than here. */
 const importFile: Way = (page) => {
+  const loans = RETURNED.map((loan) => ({ ...loan, returnedAt: loan.dueAt }));
   const exportedAt = daysFromNow(-1);
-  const data = { format: 'bookshelfs', version: 1, exportedAt, users: [ANA], loans: RETURNED };
+  const data = { format: 'bookshelfs', version: 1, exportedAt, users: [ANA], loans };
   const buffer = Buffer.from(JSON.stringify(data));
   const file = { name: 'dados.json', mimeType: 'application/json', buffer };
   return page.getByLabel('Arquivo a importar').setInputFiles(file);
@@ -89,13 +90,13 @@ export const ACCOUNT_WALKS: Walk[] = [
       state('profile, first loan', openProfile, (page) =>
         page.getByRole('button', { name: 'Devolver' }),
       ),
-      state('profile, history', lent(loanOfBook(), ...RETURNED), /^Devolvido em /),
       state('profile, overdue', lent({ ...loanOfBook(), ...LATE }), (page) =>
         page.getByRole('main').getByText('ATRASADO (4 dia(s))'),
       ),
       state('profile, no loans', lent(), 'Você ainda não tem livros emprestados.'),
-      state('profile, import preview', importFile, (page) =>
-        page.getByRole('group', { name: 'Prévia da importação' }),
+      state('profile, history', lent(loanOfBook(), ...RETURNED), /^Devolvido em /),
+      state('profile, import question', importFile, (page) =>
+        page.getByRole('group', { name: 'Qual versão fica?' }),
       ),
       state('profile, delete dialog', askToDelete, (page) => page.getByRole('dialog')),
     ],

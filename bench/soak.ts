@@ -88,6 +88,7 @@ const open =
 const enter =
   (tab: 'Entrar' | 'Criar conta'): Act =>
   async (page, random) => {
+    await link('Login')(page, random);
     if (!(await press(() => page.getByRole('tab', { name: tab }))(page, random))) return false;
     const who = pick(random, ['ana', 'bia', 'caio', 'novo1', 'novo2', 'ninguem']);
     if (tab === 'Criar conta') await page.getByLabel('Nome').fill(who, { timeout });
@@ -108,16 +109,15 @@ const ACTIONS: readonly (readonly [name: string, weight: number, act: Act])[] = 
   ['choose a shelf', 3, press((page) => page.getByLabel('Estantes').getByRole('link'))],
   ['turn the page', 6, button(/^(Próximo →|← Anterior)$/)],
   ['go to a page', 2, type('Ir para a página', ['1', '7', '23', '999', '-4', '1.5'])],
-  ['open a book', 14, press((page) => page.locator('article a[href^="/book/"]'))],
-  ['borrow', 14, button('Emprestar')],
-  ['return', 8, button('Devolver')],
-  ['back', 8, (page) => page.evaluate(() => history.back()).then(() => true)],
+  ['open a book', 20, press((page) => page.locator('article a[href^="/book/"]'))],
+  ['borrow', 30, button('Emprestar')],
+  ['return', 12, button('Devolver')],
+  ['back', 4, (page) => page.evaluate(() => history.back()).then(() => true)],
   ['the catalogue', 5, link('BookShelfs')],
   ['the profile', 5, link('Perfil')],
-  ['to the login', 6, link('Login')],
   ['log in', 10, enter('Entrar')],
   ['register', 3, enter('Criar conta')],
-  ['log out', 3, button('Sair')],
+  ['log out', 2, button('Sair')],
   ['try again', 6, button(/^(Tentar de novo|Mostrar o catálogo|Recarregar)$/)],
   ['open an address', 3, open(['/', '/book/84/', '/book/9999999/', '/?page=999', '/profile/'])],
 ];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { DAY, aLoan, aUser } from '@/fixtures/records';
+import { aLoan, aUser, isoDay } from '@/fixtures/records';
 import { KEYS } from '@/fixtures/storage-keys';
 import { HOSTS, type AppName } from './apps';
 import {
@@ -227,8 +227,6 @@ const USERS = 1_000;
 
 /** What the browser of somebody who is logged in holds, with so many loans of 1,000 users. */
 export function storedLibrary(loanCount: number): StorageState {
-  const now = Date.now();
-  const day = (days: number) => new Date(now + days * DAY).toISOString();
   const users = Array.from({ length: USERS }, (_, n) =>
     aUser({ id: `user-${n}`, name: `Leitor ${n}`, email: `leitor${n}@exemplo.com` }),
   );
@@ -238,22 +236,15 @@ export function storedLibrary(loanCount: number): StorageState {
       userId: `user-${n % USERS}`,
       bookId: n + 1,
       title: `Um título de comprimento mediano, volume ${n}`,
-      authors: ['Assis, Machado de'],
       thumbnail: `https://www.gutenberg.org/cache/epub/${n}/pg${n}.cover.medium.jpg`,
-      borrowedAt: day(-30),
-      dueAt: day(-23),
-      returnedAt: day(-27),
+      returnedAt: isoDay(3),
     }),
   );
-  const stored = {
-    [KEYS.users]: users,
-    [KEYS.session]: { userId: 'user-0', ts: now },
-    ...(loanCount > 0 && { [KEYS.loans]: loans }),
-  };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({
-    name,
-    value: JSON.stringify(value),
-  }));
+  const localStorage = [
+    { name: KEYS.users, value: JSON.stringify(users) },
+    { name: KEYS.session, value: JSON.stringify({ userId: 'user-0', ts: Date.now() }) },
+    { name: KEYS.loans, value: JSON.stringify(loans) },
+  ];
   return { cookies: [], origins: [{ origin: `https://${HOSTS.site}`, localStorage }] };
 }
 

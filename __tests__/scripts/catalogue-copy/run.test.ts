@@ -102,8 +102,8 @@ describe('one copy from', () => {
 });
 
 /** Runs the command in a folder of its own, with some standard input. */
-function command(name: string, input: Uint8Array) {
-  const folder = path.join(work, name);
+function command(input: Uint8Array) {
+  const folder = path.join(work, 'command');
   mkdirSync(folder);
   const root = path.join(__dirname, '..', '..', '..');
   for (const part of ['node_modules', 'scripts']) {
@@ -125,13 +125,7 @@ test('a tar compressed with bzip2 is read from standard input as from a file', a
   const copy = copyAtHand(where.folder);
   expect(copy).toMatchObject({ books: 2, date: '2026-11-16' });
   // Its version is a hash of all its files.
-  expect(command('input', readFileSync(TWO_BOOKS))).toEqual({ status: 0, stderr: '', copy });
-});
-
-test('standard input that is cut short makes no copy', async () => {
-  const { status, stderr, copy } = command('cut', (await tarOfRecords(some)).subarray(0, 20_000));
-  expect({ status, copy }).toEqual({ status: 1, copy: null });
-  expect(stderr).toMatch(/^-: .*truncated[^]*The copy is as it was\.$/m);
+  expect(command(readFileSync(TWO_BOOKS))).toEqual({ status: 0, stderr: '', copy });
 });
 
 test('the day of the data is that of the newest entry of a tar, or what --date says', async () => {
@@ -168,8 +162,7 @@ test('a copy without Portuguese books leaves the index of titles', async () => {
   const where = destination();
   const french = books.filter(({ languages }) => String(languages) === 'fr');
   const { code, said } = await make([fileOf('french.json', JSON.stringify(french))], where);
-  expect(code).toBe(0);
-  expect(said).toMatch(/index of titles is as it was/);
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/titles is as it was/) });
   expect(existsSync(where.titles.manifest)).toBe(false);
 });
 

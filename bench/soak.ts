@@ -25,25 +25,27 @@ const RECOVERY_MS = 150_000;
 /** What is there for long enough to be pressed may be gone all the same, in this or the other tab. */
 const timeout = 2_000;
 
-const answer =
-  (status: number, body: string, headers: Record<string, string> = {}) =>
-  (response: ServerResponse) =>
-    void response.writeHead(status, headers).end(body);
+/** What the service sends when it fails. */
+const ANSWERS: readonly (readonly [status: number, body: string])[] = [
+  [500, 'broken'],
+  [429, 'busy'],
+  [403, '<title>Just a moment…</title>'],
+  [404, 'gone'],
+  [200, '{"count": 705, "results": [{"id": 84, "ti'],
+  [200, '{"books": []}'],
+  [200, '{"count": 0, "next": null, "previous": null, "results": []}'],
+];
 
-/** Ways in which the service fails. */
-const FAULTS: readonly ((response: ServerResponse) => void)[] = [
-  // No answer; a connection that breaks; headers whose body never ends.
+/** Ways in which it fails: no answer, a connection that breaks, a body that never ends, or those. */
+const FAULTS: readonly ((response: ServerResponse) => unknown)[] = [
   () => undefined,
-  (response) => void response.destroy(),
-  (response) => void response.writeHead(200).write('{"count": 705, '),
-  answer(500, 'broken'),
-  answer(429, 'busy', { 'Retry-After': '3' }),
-  answer(403, '<title>Just a moment…</title>'),
-  answer(404, 'gone'),
-  answer(200, '{"count": 705, "results": [{"id": 84, "ti'),
-  answer(200, '{"books": []}'),
-  answer(200, '{"count": 0, "next": null, "previous": null, "results": []}'),
-  answer(302, '', { Location: 'https://elsewhere.example/books/' }),
+  (response) => response.destroy(),
+  (response) => response.writeHead(200).write('{"count": 705, '),
+  ...ANSWERS.map(
+    ([status, body]) =>
+      (response: ServerResponse) =>
+        response.writeHead(status).end(body),
+  ),
 ];
 
 /** Uses what is there; false: there is nothing of that kind here and now. */
@@ -64,13 +66,11 @@ const press = (find: Find) => actOn(find, (found) => found.click({ timeout }));
 const button = (name: string | RegExp) =>
   press((page) => page.getByRole('button', { name, exact: true }));
 const link = (name: string) => press((page) => page.getByRole('link', { name, exact: true }));
-const choose = (name: string) =>
+/** By a key, as the first of the choices that begins so. */
+const choose = (label: string) =>
   actOn(
-    (page) => page.getByRole('combobox', { name }),
-    async (field, random) => {
-      const index = Math.floor(random() * (await field.locator('option').count()));
-      await field.selectOption({ index }, { timeout });
-    },
+    (page) => page.getByLabel(label),
+    (field, random) => field.press(pick(random, ['T', 'P', 'F', 'I', 'ArrowDown']), { timeout }),
   );
 const type = (label: string, texts: readonly string[]) =>
   actOn(

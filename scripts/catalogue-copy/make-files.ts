@@ -30,8 +30,14 @@ const inParts = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(place * size, (place + 1) * size),
   );
 
-const filesOf = (kind: FileKind, first: number, contents: readonly unknown[]): CopyFile[] =>
-  contents.map((content, place) => [fileName(kind, first + place), JSON.stringify(content)]);
+/** A file for each of the items, numbered from `first` on. */
+const filesOf = <T>(
+  kind: FileKind,
+  first: number,
+  items: readonly T[],
+  contentOf: (item: T) => unknown,
+): CopyFile[] =>
+  items.map((item, place) => [fileName(kind, first + place), JSON.stringify(contentOf(item))]);
 
 /** The pages of a list of books, and the summaries of each; numbered from 1, as the service's are. */
 function listFiles(
@@ -41,75 +47,50 @@ function listFiles(
 ): CopyFile[] {
   const pages = inParts(books, PAGE_SIZE);
   return [
-    ...filesOf(
-      `pages${suffix}`,
-      1,
-      pages.map((page) => page.map(row)),
-    ),
-    ...filesOf(
-      `summaries${suffix}`,
-      1,
-      pages.map((page) => page.map(({ summaries }) => summaries)),
-    ),
+    ...filesOf(`pages${suffix}`, 1, pages, (page) => page.map(row)),
+    ...filesOf(`summaries${suffix}`, 1, pages, (page) => page.map(({ summaries }) => summaries)),
   ];
 }
 
-interface FormatTables extends Pick<CopyMeta, 'formats' | 'formatSets'> {
-  /** The position of a book's set of editions in `formatSets`, if it is there. */
-  setOf: (book: Book) => number | undefined;
+/** The distinct texts and how often each comes, the most frequent first. */
+function mostFrequent(texts: Iterable<string>): [text: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
 }
 
-const keyOf = (book: Book): string => JSON.stringify(formatsWithoutId(book));
+const placesOf = <T>(items: readonly T[]): Map<T, number> =>
+  new Map(items.map((item, place) => [item, place]));
 
-/** Finds the editions that many books have at addresses that differ by the book's number only. */
-function findFormatTables(books: readonly Book[]): FormatTables {
-  const keys = new Map(books.map((book) => [book, keyOf(book)]));
-  const counts = new Map<string, number>();
-  for (const key of keys.values()) {
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const sets = [...counts]
+/** The subjects and bookshelves with most books, that with most first. */
+const findTerms = (books: readonly Book[]): string[] =>
+  mostFrequent(books.flatMap(({ subjects, bookshelves }) => [...subjects, ...bookshelves]))
+    .slice(0, TERMS)
+    .map(([term]) => term);
+
+/**
+ * The editions that many books have at addresses that differ by the book's number only, and the
+ * position of a book's set of editions in `formatSets`, if it is there.
+ */
+function findFormatTables(books: readonly Book[]) {
+  const pairsOf = (book: Book) => formatsWithoutId(book).map((pair) => JSON.stringify(pair));
+  const keys = new Map(books.map((book) => [book, pairsOf(book).join('\n')]));
+  const sets = mostFrequent(keys.values())
     .filter(([, count]) => count > 1 && count * ONE_OF >= books.length)
-    .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_SETS)
     .map(([key]) => key);
-  const formats = [
-    ...new Set(
-      sets.flatMap((key) =>
-        (JSON.parse(key) as [string, string][]).map((pair) => JSON.stringify(pair)),
-      ),
-    ),
-  ];
-  const places = new Map(formats.map((pair, place) => [pair, place]));
-  const setPlaces = new Map(sets.map((key, place) => [key, place]));
+  const setPairs = sets.map((key) => key.split('\n').filter(Boolean));
+  const pairs = [...new Set(setPairs.flat())];
+  const [places, setPlaces] = [placesOf(pairs), placesOf(sets)];
   return {
-    formats: formats.map((pair) => JSON.parse(pair) as [string, string]),
-    formatSets: sets.map((key) =>
-      (JSON.parse(key) as unknown[]).flatMap((pair) => places.get(JSON.stringify(pair)) ?? []),
-    ),
-    setOf: (book) => setPlaces.get(keys.get(book) ?? ''),
+    formats: pairs.map((pair) => JSON.parse(pair) as [string, string]),
+    formatSets: setPairs.map((set) => set.flatMap((pair) => places.get(pair) ?? [])),
+    setOf: (book: Book) => setPlaces.get(keys.get(book) ?? ''),
   };
 }
 
-/** The subjects and bookshelves with most books, that with most first. */
-function findTerms(books: readonly Book[]): string[] {
-  const counts = new Map<string, number>();
-  for (const term of books.flatMap(({ subjects, bookshelves }) => [...subjects, ...bookshelves])) {
-    counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, TERMS)
-    .map(([term]) => term);
-}
-
-interface LanguageBooks {
-  code: string;
-  ranks: number[];
-}
-
-/** The languages, those of most books first. */
-function groupByLanguage(books: readonly Book[]): LanguageBooks[] {
+/** The languages, those of most books first, and whether each has pages of its own. */
+function groupByLanguage(books: readonly Book[]) {
   const ranks = new Map<string, number[]>();
   books.forEach(({ languages }, rank) => {
     for (const code of languages) {
@@ -119,7 +100,11 @@ function groupByLanguage(books: readonly Book[]): LanguageBooks[] {
     }
   });
   return [...ranks]
-    .map(([code, list]) => ({ code, ranks: list }))
+    .map(([code, list]) => ({
+      code,
+      ranks: list,
+      paged: isLanguageCode(code) && list.length * SPARSE < books.length,
+    }))
     .sort((one, other) => other.ranks.length - one.ranks.length);
 }
 
@@ -138,38 +123,20 @@ function idFiles(books: readonly Book[]) {
 export function makeFiles(books: readonly Book[]): { files: CopyFile[]; contents: Contents } {
   const { formats, formatSets, setOf } = findFormatTables(books);
   const terms = findTerms(books);
-  const places = new Map(terms.map((term, place) => [term, place]));
+  const places = placesOf(terms);
   const row = (book: Book) => rowOfBook(book, setOf(book), (term) => places.get(term));
-  const languages = groupByLanguage(books).map(({ code, ranks }) => ({
-    code,
-    ranks,
-    paged: isLanguageCode(code) && ranks.length * SPARSE < books.length,
-  }));
+  const languages = groupByLanguage(books);
+  const paged = languages.filter((language) => language.paged);
+  const booksAt = (ranks: readonly number[]) => ranks.flatMap((rank) => books[rank] ?? []);
   const ids = idFiles(books);
   const words = writeWordFiles(books);
   const files = [
     ...listFiles('', books, row),
-    ...languages.flatMap(({ code, ranks, paged }) =>
-      paged
-        ? listFiles(
-            `-${code}`,
-            ranks.flatMap((rank) => books[rank] ?? []),
-            row,
-          )
-        : [],
-    ),
-    ...filesOf(
-      'languages',
-      0,
-      languages.map(({ ranks }) => toDistances(ranks)),
-    ),
-    ...filesOf(
-      'ids',
-      0,
-      ids.map(({ content }) => content),
-    ),
-    ...filesOf('words', 0, words.files),
-    ...filesOf('starts', 0, words.starts),
+    ...paged.flatMap(({ code, ranks }) => listFiles(`-${code}`, booksAt(ranks), row)),
+    ...filesOf('languages', 0, languages, ({ ranks }) => toDistances(ranks)),
+    ...filesOf('ids', 0, ids, ({ content }) => content),
+    ...filesOf('words', 0, words.files, (file) => file),
+    ...filesOf('starts', 0, words.starts, (start) => start),
   ];
   const contents = {
     books: books.length,

@@ -45,9 +45,8 @@ class RdfNode {
 }
 
 /**
- * Parses an RDF file.
+ * Parses an RDF file, and returns the root, which holds the outermost element.
  *
- * @returns the root, which holds the outermost element
  * @throws {Error} when it is not well-formed XML
  */
 function parseRdf(xml: string): RdfNode {
@@ -58,10 +57,8 @@ function parseRdf(xml: string): RdfNode {
     throw error;
   });
   parser.on('opentag', (tag) => {
-    const attributes = Object.values(tag.attributes).map(
-      (attribute) => [nameOf(attribute), attribute.value] as const,
-    );
-    const node = new RdfNode(nameOf(tag), Object.fromEntries(attributes));
+    const attributes = Object.values(tag.attributes).map((one) => [nameOf(one), one.value]);
+    const node = new RdfNode(nameOf(tag), Object.fromEntries(attributes) as RdfNode['attributes']);
     open.at(-1)?.children.push(node);
     open.push(node);
   });
@@ -69,9 +66,7 @@ function parseRdf(xml: string): RdfNode {
     const node = open.at(-1);
     if (node) node.text += text;
   });
-  parser.on('closetag', () => {
-    open.pop();
-  });
+  parser.on('closetag', () => void open.pop());
   parser.write(xml).close();
   return root;
 }

@@ -4,19 +4,12 @@ import { HOSTS } from './apps';
 import { installProbes } from './probes';
 import type { Servers } from './servers';
 
-export type ProfileName = 'phone' | 'desktop';
 export type StorageState = BrowserContextOptions['storageState'];
 
 const KBIT_PER_S = 1000 / 8;
 
-interface Profile {
-  options: BrowserContextOptions;
-  /** How many times slower than this machine's the processor is. */
-  slowdown: number;
-  network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
-}
-
-const PROFILES: Record<ProfileName, Profile> = {
+/** `slowdown`: how many times slower than this machine's the processor is. */
+const PROFILES = {
   phone: {
     options: {
       viewport: { width: 360, height: 740 },
@@ -37,6 +30,8 @@ const PROFILES: Record<ProfileName, Profile> = {
     network: null,
   },
 };
+
+export type ProfileName = keyof typeof PROFILES;
 
 /** Chromium, in which the bench's names lead to its own servers and every other name nowhere. */
 export function launchBrowser({ port, fingerprint }: Servers): Promise<Browser> {

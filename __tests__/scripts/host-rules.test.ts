@@ -63,15 +63,6 @@ describe('_headers', () => {
     },
   );
 
-  test.each(['/opds.json', '/opds/authors-a.json'])('of the site say what %s is', (address) => {
-    expect(headersOf(ofSite, address)).toEqual(
-      expect.arrayContaining([
-        ['Content-Type', 'application/opds+json'],
-        ['Access-Control-Allow-Origin', '*'],
-      ]),
-    );
-  });
-
   test('of the site end with those of every address, as the build adds the policy to them', () => {
     const last = parseHeaders(ofSite).at(-1);
     expect(ofSite.endsWith('\n')).toBe(true);

@@ -44,10 +44,11 @@ const openWithout =
   async (page) => {
     const refused = [part, reason] as const;
     await page.addInitScript(([name, message]) => {
-      const get = () => {
-        throw new DOMException(message, 'SecurityError');
-      };
-      Object.defineProperty(name === 'connection' ? navigator : window, name, { get });
+      Object.defineProperty(name === 'connection' ? navigator : window, name, {
+        get() {
+          throw new DOMException(message, 'SecurityError');
+        },
+      });
     }, refused);
     await page.goto(address);
   };

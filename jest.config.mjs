@@ -40,7 +40,6 @@ const ES_MODULES = [
   'is-node-process',
   'headers-polyfill',
   '@noble',
-  'get-port',
   'modern-tar',
 ];
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { cleanTitle } from '@/lib/catalogue/text';
+import { cleanTitle } from '@/lib/catalogue/book-text';
 import { TitleIndex } from '@/lib/search/title-index';
 import { packTitles } from '@/scripts/title-index/pack-titles';
 import { readCatalogue } from '@/scripts/title-index/read-catalogue';
@@ -107,7 +107,7 @@ describe('titles in today’s spelling', () => {
 
 // What a search finds depends on the tables as much as on its rules; `npm run bench:search` has the figures.
 test.each(['search-queries', 'known-title-queries'])(
-  'of bench/%s.json, 95 questions in 100 have their book in the first three, and 1 in 100 foreign ones any',
+  'of bench/%s.json, 97 questions in 100 have their book in the first three, and at most 3 in 100 foreign ones any',
   (name) => {
     const titles = packTitles(readCatalogue(EMBEDDED_BOOKS));
     const known = new Set([...titles.ids, ...titles.knownBooks.map(([id]) => id)]);
@@ -120,7 +120,7 @@ test.each(['search-queries', 'known-title-queries'])(
     const right = asked.filter(({ id, found }) => found.some((one) => id?.includes(one.id)));
     const disturbed = answers.filter(({ id, found }) => !id && found.length > 0);
     expect(asked.length).toBeGreaterThanOrEqual(80);
-    expect(right.length / asked.length).toBeGreaterThanOrEqual(0.95);
-    expect(disturbed.length).toBeLessThanOrEqual((questions.length - asked.length) / 100);
+    expect(right.length / asked.length).toBeGreaterThanOrEqual(0.97);
+    expect(disturbed.length).toBeLessThanOrEqual(0.03 * (questions.length - asked.length));
   },
 );

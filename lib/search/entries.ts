@@ -1,6 +1,5 @@
-import type { BookTerms, PersonTerms } from './explanation';
-import { readKnownNames } from './known-names';
-import type { TitleData } from './title-data';
+import { languageName } from '@/lib/format';
+import type { KnownBook, TitleData } from './title-data';
 import type { Vocabulary } from './vocabulary';
 import { splitWords } from './words';
 
@@ -24,11 +23,28 @@ export interface TitleMatch {
   note?: TitleNote;
 }
 
+/** A person's names as numbers of terms: `Queirós, Eça de` has one family and one given name. */
+export interface PersonTerms {
+  family: readonly number[];
+  given: readonly number[];
+  /** How many books of the index the person has. */
+  books: number;
+}
+
+/** The words of a book as numbers of terms (vocabulary.ts), without stop words. */
+export interface BookTerms {
+  title: readonly number[];
+  subtitle: readonly number[];
+  people: readonly PersonTerms[];
+  /** Whether the title is a name by which the book is known: its author alone does not mean it. */
+  isOtherName: boolean;
+}
+
 /** A book of the index, ready to be matched. */
 export interface Entry extends BookTerms {
   match: TitleMatch;
-  /** For a name by which a book is known: whether the service answers the query (known-names.ts). */
-  isFoundByLetters?: (written: readonly string[], plain: readonly string[]) => boolean;
+  /** For a name by which a book is known: whether the service finds the book by these words. */
+  isFoundByService?: (written: readonly string[]) => boolean;
 }
 
 /** What catalogues write when the author is unknown, or there are many. */
@@ -37,6 +53,60 @@ export const NOBODY = new Set(['Anonymous', 'Unknown', 'Various']);
 const LIFE = /,[^,]*\d.*$/;
 /** Where a title ends and its subtitle begins. */
 const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
+
+const noteOf = ([, language, title]: KnownBook) => ({
+  label: language === 'pt' ? 'em:' : `em ${languageName(language)}:`,
+  title,
+  language,
+});
+
+/**
+ * The names by which Portuguese readers know books of other titles, an entry for each name and book.
+ *
+ * @param people the authors of the index as numbers of terms
+ * @param readTerms the numbers of a text's terms; new words become terms
+ */
+function readKnownNames(
+  data: TitleData,
+  people: readonly (PersonTerms | null)[],
+  readTerms: (text: string) => number[],
+): Entry[] {
+  const namesOf = (authors: readonly number[]) =>
+    authors.flatMap((author) => data.authors[author] ?? []);
+  const peopleOf = (authors: readonly number[]) =>
+    authors.flatMap((author) => {
+      const person = people[author];
+      const other = data.authorNames[author];
+      const inPortuguese = other && { family: readTerms(other), given: [], books: 1 };
+      return [...(person ? [person] : []), ...(inPortuguese ? [inPortuguese] : [])];
+    });
+  return data.knownNames.flatMap(([name, ...places]) => {
+    const known = places
+      .map((place) => data.knownBooks[place])
+      .filter((book) => book !== undefined);
+    // The service compares letters with the books' own titles and authors: what it finds itself, such
+    // as `ivanhoe` but not `ivanhoé`, needs no hint.
+    const isFoundByService = (written: readonly string[]) =>
+      known.some(([, , title, authors]) => {
+        const own = new Set(splitWords([title, ...namesOf(authors)].join(' ')));
+        return written.every((word) => own.has(word));
+      });
+    return known.map((book): Entry => ({
+      match: {
+        id: book[0],
+        title: name,
+        authors: namesOf(book[3]),
+        language: 'pt',
+        note: noteOf(book),
+      },
+      title: readTerms(name),
+      subtitle: [],
+      people: peopleOf(book[3]),
+      isOtherName: true,
+      isFoundByService,
+    }));
+  });
+}
 
 /** Reads the books of an index, and adds their words to the vocabulary. */
 export function readEntries(data: TitleData, vocabulary: Vocabulary): Entry[] {

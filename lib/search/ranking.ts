@@ -1,117 +1,118 @@
-import { isCredible } from './credible';
-import {
-  explain,
-  explainByTranslatedName,
-  explainByName,
-  isDistinctive,
-  weightedQuality,
-  type QueryWord,
-  type BookTerms,
-  type Explanation,
-  type PersonTerms,
-} from './explanation';
+import type { BookTerms } from './entries';
+import { explain, type Explanation, type QueryWord } from './explanation';
+import { isSure, MIN_TYPO_LETTERS } from './vocabulary';
 import type { Word } from './words';
 
-/** Added in proportion to the part of the title that is in the query, and for a whole title. */
-const COVERAGE = 0.5;
-const WHOLE_TITLE = 0.3;
-/** Added for each optional word that the book has. */
-const OPTIONAL_WORD = 0.03;
-
-/**
- * The scores of a query that is only a name: a person's books come before books about them. For
- * comparison, words of a title score 1, a whole title 1.8.
- */
-const FULL_NAME = 2;
-const FAMILY_NAME = 1.65;
-const KNOWN_GIVEN_NAME = 1.6;
-const GIVEN_NAME = 1.25;
-/** Added each time the number of an author's books doubles: `Eça` is rather Eça de Queirós. */
-const DOUBLED_BOOKS = 0.025;
-/** Subtracted for each further author of the book. */
-const SHARED = 0.02;
-
+/** How well a book matches a query. */
 export interface Rank {
-  score: number;
-  isByName: boolean;
+  /** Of two books, the first number that differs decides: the greater comes first. */
+  order: readonly number[];
+  /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
 }
 
-const mean = (numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-
-function explainAll(
-  queryWords: readonly QueryWord[],
-  book: BookTerms,
-  terms: readonly Word[],
-): Explanation[] | null {
-  const found: Explanation[] = [];
-  for (const one of queryWords) {
-    const others = queryWords.filter((other) => other !== one);
-    const explanation = explain(one, book) ?? explainByTranslatedName(one, others, book, terms);
-    if (!explanation) return null;
-    found.push(explanation);
-  }
-  return found;
+/** Compares for sorting, the better match first. */
+export function compareRanks({ order: one }: Rank, { order: other }: Rank): number {
+  const place = one.findIndex((number, at) => number !== other[at]);
+  return place < 0 ? 0 : (other[place] ?? 0) - (one[place] ?? 0);
 }
 
-/** The part of the title's words that are in the query, from 0 to 1. */
-function coverage(
-  queryWords: readonly QueryWord[],
-  { title }: BookTerms,
-  terms: readonly Word[],
-): number {
-  const distinctive = title.filter((term) => !terms[term]?.isNumber && !terms[term]?.isOptional);
-  const counted = distinctive.length > 0 ? distinctive : title;
-  const named = counted.filter((term) => queryWords.some(({ matches }) => matches.has(term)));
-  return counted.length === 0 ? 0 : named.length / counted.length;
-}
+/** A typo in the only word is accepted from so many letters on: shorter ones are often foreign words. */
+const TYPO_LETTERS = 7;
 
-function nameWeight(names: readonly Explanation[]): number {
-  if (names.some(({ field }) => field === 'family')) {
-    return names.length > 1 ? FULL_NAME : FAMILY_NAME;
-  }
-  return names.some(isDistinctive) ? KNOWN_GIVEN_NAME : GIVEN_NAME;
-}
+const ENDING = /[aeiou]?s?$/;
 
-function scoreName(queryWords: readonly QueryWord[], person: PersonTerms): number {
-  const names = queryWords.map((one) => explainByName(one, person)).filter((name) => name !== null);
-  if (names.length < queryWords.length) return 0;
-  return (
-    nameWeight(names) * mean(names.map(({ quality }) => quality)) +
-    DOUBLED_BOOKS * Math.log2(person.books)
+/**
+ * Whether two words differ in their ending only. That is grammar or another language, not a typo:
+ * Candide and Cândido, Faust and Fausto, opuscules and opúsculos.
+ */
+const differInEnding = (word: Word, term: Word) =>
+  word.keys.some((key) =>
+    term.keys.some((other) => key.replace(ENDING, '') === other.replace(ENDING, '')),
   );
+
+/**
+ * Whether a query of one word means the book. One word is little evidence: many words of other
+ * languages are the beginning of a Portuguese one, or differ from one in a letter.
+ */
+function isCredibleAlone(
+  { word, kind, field, isFirst, term }: Explanation,
+  isWholeTitle: boolean,
+): boolean {
+  if (word.isForeign || word.isNumber) return false;
+  // Many people share a given name: only the first one means its person, as Camilo and Eça do.
+  if (isSure({ kind })) return field !== 'given' || isFirst;
+  if (field !== 'title' && field !== 'family') return false;
+  // Keys are shorter than words where letters are doubled.
+  const letters = Math.min(word.plain.length, ...word.keys.map((key) => key.length));
+  if (kind === 'prefix') {
+    const isClear = term.plain.startsWith(word.plain) || letters >= MIN_TYPO_LETTERS;
+    return isClear && (isWholeTitle || isFirst);
+  }
+  return (isWholeTitle || letters >= TYPO_LETTERS) && !differInEnding(word, term);
 }
+
+/**
+ * Whether the explanations of a query's words are enough to suggest the book. Above all a search
+ * for a book in another language must not bring Portuguese ones.
+ */
+function isCredible(explanations: readonly Explanation[], isWholeTitle: boolean): boolean {
+  const [one, ...others] = explanations;
+  if (one && others.length === 0) return isCredibleAlone(one, isWholeTitle);
+  const sure = explanations.filter((each) => isSure(each) && !each.word.isForeign);
+  const guesses = explanations.filter((each) => !isSure(each)).length;
+  if (guesses === 0) return sure.length > 0;
+  // A given name beside a guess is no evidence: José Martí is not José Martiniano de Alencar.
+  return guesses <= explanations.length / 2 && sure.some(({ field }) => field !== 'given');
+}
+
+/** Whether the word is one of the terms. */
+const isOneOf = (terms: readonly number[], { matches }: QueryWord) =>
+  terms.some((term) => matches.has(term));
+
+/** The author whose name the whole query is: with the family name or the first given name. */
+const findNamed = (queryWords: readonly QueryWord[], { people }: BookTerms) =>
+  people.find(
+    ({ family, given }) =>
+      queryWords.every((one) => isOneOf([...family, ...given], one)) &&
+      queryWords.some((one) => isOneOf([...family, ...given.slice(0, 1)], one)),
+  );
 
 /**
  * How well a book matches a query. Null when it does not explain each of the `required` words, or
  * not credibly.
  *
- * @param optional words that add to the score
+ * @param queryWords all words of the query
  * @param terms the vocabulary
  */
 export function rankBook(
   book: BookTerms,
+  queryWords: readonly QueryWord[],
   required: readonly QueryWord[],
-  optional: readonly QueryWord[],
   terms: readonly Word[],
 ): Rank | null {
-  const explanations = explainAll(required, book, terms);
-  if (!explanations) return null;
-  if (book.isOtherName && !explanations.some(({ field }) => field === 'title')) return null;
-  const covered = coverage([...required, ...optional], book, terms);
-  const isWholeTitle = covered === 1 && explanations.some(({ field }) => field === 'title');
-  const words = required.map(({ word }) => word);
-  if (!isCredible(explanations, words, terms, isWholeTitle)) return null;
+  const explanations = required.flatMap((one) => explain(one, required, book, terms) ?? []);
+  if (explanations.length < required.length) return null;
+  const isByTitle = explanations.some(({ field }) => field === 'title');
+  if (book.isOtherName && !isByTitle) return null;
+  const named = book.title.filter((term) => queryWords.some((one) => isOneOf([term], one)));
+  const isWholeTitle = isByTitle && named.length === book.title.length;
+  if (!isCredible(explanations, isWholeTitle)) return null;
 
-  const optionalFound = optional.filter((one) => explain(one, book)).length;
-  const byTitle =
-    mean(explanations.map(weightedQuality)) +
-    COVERAGE * covered +
-    (isWholeTitle ? WHOLE_TITLE : 0) +
-    OPTIONAL_WORD * optionalFound;
-  const byName =
-    Math.max(0, ...book.people.map((person) => scoreName(required, person))) -
-    SHARED * (book.people.length - 1);
-  return { score: Math.max(byTitle, byName), isByName: byName > byTitle, isWholeTitle };
+  const author = findNamed(required, book);
+  const order = [
+    // A full name brings its author's books before those about the author.
+    Number(author !== undefined && required.length > 1),
+    Number(isWholeTitle),
+    Number(isByTitle || author !== undefined),
+    -explanations.filter((one) => !isSure(one)).length,
+    // `Eça` is rather Eça de Queirós, of many books, than an author of one.
+    author?.books ?? 0,
+    // How much of the title is meant; an author's books are all meant.
+    author ? 1 : named.length / Math.max(1, book.title.length),
+    explanations.filter(({ kind }) => kind === 'exact').length,
+    // Rather those that an author wrote alone.
+    -book.people.length,
+  ];
+  return { order, isWholeTitle };
 }

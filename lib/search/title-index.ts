@@ -1,10 +1,8 @@
 import { readEntries, type Entry, type TitleMatch } from './entries';
-import { isSure, type QueryWord } from './explanation';
-import { withoutDiacritics } from './fold';
-import { splitGlued } from './glued-words';
-import { rankBook, type Rank } from './ranking';
+import type { QueryWord } from './explanation';
+import { compareRanks, rankBook, type Rank } from './ranking';
 import type { TitleData } from './title-data';
-import { Vocabulary, type TermMatch } from './vocabulary';
+import { splitGlued, Vocabulary } from './vocabulary';
 import { makeWord, splitWords } from './words';
 
 export type { TitleMatch } from './entries';
@@ -21,22 +19,11 @@ interface Ranked extends Rank {
   position: number;
 }
 
-/** The last position of a book whose title is the author's name that is searched, from 0. */
-const NAMESAKE_POSITION = 2;
 const DEFAULT_LIMIT = 6;
 /** How many words may match nothing: a given name may be a translation (`Júlio` Verne). */
 const MAX_UNMATCHED = 1;
 /** Queries of more words are not tried as words written without spaces. */
 const MAX_GLUED_WORDS = 6;
-
-/** Moves the best book whose title is the author's name that is searched to the first three. */
-function keepNamesake(ranked: readonly Ranked[]): readonly Ranked[] {
-  const position = ranked.findIndex(({ isByName, isWholeTitle }) => isWholeTitle && !isByName);
-  const namesake = ranked[position];
-  if (!namesake || position <= NAMESAKE_POSITION) return ranked;
-  const others = ranked.filter((one) => one !== namesake);
-  return [...others.slice(0, NAMESAKE_POSITION), namesake, ...others.slice(NAMESAKE_POSITION)];
-}
 
 /** A book may be found by its title and by other names: the better counts. */
 function bestOfEachBook(ranked: readonly Ranked[]): readonly Ranked[] {
@@ -79,12 +66,11 @@ export class TitleIndex {
     const written = splitWords(query);
     const isLastPrefix = isTyping && /[\p{L}\p{N}]$/u.test(query);
     const found = this.rank(written, isLastPrefix);
-    const ranked =
-      found.length > 0 ? found : this.rank(this.splitGluedWords(written), false, isSure);
+    const ranked = found.length > 0 ? found : this.rank(this.splitGluedWords(written), false);
     const wanted = onlyWholeNames
       ? ranked.filter(({ entry, isWholeTitle }) => !entry.isOtherName || isWholeTitle)
       : ranked;
-    return keepNamesake(bestOfEachBook(wanted))
+    return bestOfEachBook(wanted)
       .slice(0, limit)
       .map(({ entry }) => entry.match);
   }
@@ -107,17 +93,13 @@ export class TitleIndex {
    * The distinct words of a query but stop words, with the terms they match. Empty as soon as so
    * many match nothing that no book can explain the query: long texts cost little.
    */
-  private matchWords(
-    written: readonly string[],
-    isLastPrefix: boolean,
-    isEnough: (match: TermMatch) => boolean,
-  ): QueryWord[] {
+  private matchWords(written: readonly string[], isLastPrefix: boolean): QueryWord[] {
     const words = [...new Set(written)].map(makeWord).filter(({ isStop }) => !isStop);
     const queryWords: QueryWord[] = [];
     let unmatched = 0;
     for (const [position, word] of words.entries()) {
-      const all = this.vocabulary.match(word, isLastPrefix && position === words.length - 1);
-      const matches = new Map([...all].filter(([, match]) => isEnough(match)));
+      const isPrefix = isLastPrefix && position === words.length - 1;
+      const matches = this.vocabulary.match(word, isPrefix);
       queryWords.push({ word, matches });
       if (matches.size === 0 && !word.isOptional) unmatched++;
       if (unmatched > MAX_UNMATCHED) return [];
@@ -125,26 +107,19 @@ export class TitleIndex {
     return queryWords;
   }
 
-  private rank(
-    written: readonly string[],
-    isLastPrefix: boolean,
-    isEnough: (match: TermMatch) => boolean = () => true,
-  ): Ranked[] {
-    const queryWords = this.matchWords(written, isLastPrefix, isEnough);
+  private rank(written: readonly string[], isLastPrefix: boolean): Ranked[] {
+    const queryWords = this.matchWords(written, isLastPrefix);
     const distinctive = queryWords.filter(({ word }) => !word.isOptional);
     // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
-    const optional = queryWords.filter((one) => !required.includes(one));
-    const plain = written.map(withoutDiacritics);
     return this.positionsOf(required)
       .flatMap((position): Ranked[] => {
         const entry = this.entries[position];
-        if (entry?.isFoundByLetters?.(written, plain)) return [];
-        const rank = entry && rankBook(entry, required, optional, this.vocabulary.terms);
-        return rank ? [{ ...rank, entry, position }] : [];
+        const rank = entry && rankBook(entry, queryWords, required, this.vocabulary.terms);
+        return rank && !entry.isFoundByService?.(written) ? [{ ...rank, entry, position }] : [];
       })
-      .sort((a, b) => b.score - a.score || a.position - b.position);
+      .sort((a, b) => compareRanks(a, b) || a.position - b.position);
   }
 
   /** The positions of the books that may explain every word. */

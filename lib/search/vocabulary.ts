@@ -1,23 +1,42 @@
-import { isOneTypo } from './typo';
-import { makeWord, type Word } from './words';
+import { fold } from './fold';
+import { isStopWord, makeWord, type Word } from './words';
+
+/** How a word matches another, the best first: the same letters; the same key; its beginning; a typo. */
+export const KINDS = ['exact', 'folded', 'prefix', 'typo'] as const;
 
 /** How a word of a query matches a word of the catalogue. */
 export interface TermMatch {
-  /** The same letters; the same key (fold.ts); the beginning of the word; or one typo away. */
-  kind: 'exact' | 'folded' | 'prefix' | 'typo';
-  /** From 0 to 1. */
-  quality: number;
+  kind: (typeof KINDS)[number];
+  /** The word of the catalogue. */
+  term: Word;
 }
 
-const EXACT: TermMatch = { kind: 'exact', quality: 1 };
-const FOLDED: TermMatch = { kind: 'folded', quality: 0.96 };
-const TYPO: TermMatch = { kind: 'typo', quality: 0.6 };
-/** The quality of a prefix: the first number, and a part of the second one, as long as the prefix is of the word. */
-const PREFIX = [0.7, 0.2] as const;
+/** Whether the spelling matches, without guessing. */
+export const isSure = ({ kind }: Pick<TermMatch, 'kind'>) => kind === 'exact' || kind === 'folded';
 
-/** Typos are accepted in words of at least this many letters. */
-const MIN_TYPO_LETTERS = 5;
+/** Typos are accepted in words of at least so many letters. */
+export const MIN_TYPO_LETTERS = 5;
 const MIN_PREFIX_LETTERS = 2;
+
+/**
+ * Whether `typed` is `meant` with one typo: an inserted, missing or wrong letter, or two neighbours
+ * swapped (an optimal string alignment distance of exactly 1).
+ */
+export function isOneTypo(typed: string, meant: string): boolean {
+  const difference = typed.length - meant.length;
+  if (Math.abs(difference) > 1 || typed === meant) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  const rest = (text: string, skip: number) => text.slice(start + skip);
+  if (difference === 1) return rest(typed, 1) === rest(meant, 0);
+  if (difference === -1) return rest(typed, 0) === rest(meant, 1);
+  if (rest(typed, 1) === rest(meant, 1)) return true;
+  return (
+    typed[start] === meant[start + 1] &&
+    typed[start + 1] === meant[start] &&
+    rest(typed, 2) === rest(meant, 2)
+  );
+}
 
 const somePair = (
   some: readonly string[],
@@ -35,23 +54,22 @@ const isLongTypo = (one: string, other: string) =>
   Math.max(one.length, other.length) >= MIN_TYPO_LETTERS && isOneTypo(one, other);
 
 /** How `word` matches `term`, or null. `isPrefix`: the word may be the beginning of the term. */
-function matchTerm(word: Word, term: Word, isPrefix: boolean): TermMatch | null {
-  if (word.plain === term.plain) return EXACT;
+function matchTerm(word: Word, term: Word, isPrefix: boolean): TermMatch['kind'] | null {
+  if (word.plain === term.plain) return 'exact';
   if (hasOneSpelling(word) || hasOneSpelling(term)) return null;
-  if (somePair(word.keys, term.keys, isSame)) return FOLDED;
+  if (somePair(word.keys, term.keys, isSame)) return 'folded';
   const letters = word.plain.length;
   if (
     isPrefix &&
     letters >= MIN_PREFIX_LETTERS &&
     (isPrefixOf(word.plain, term.plain) || somePair(word.prefixKeys, term.prefixKeys, isPrefixOf))
   ) {
-    const share = Math.min(1, letters / term.plain.length);
-    return { kind: 'prefix', quality: PREFIX[0] + PREFIX[1] * share };
+    return 'prefix';
   }
   const isTypo =
     isLongTypo(word.plain, term.plain) ||
     (letters >= MIN_TYPO_LETTERS && somePair(word.keys, term.keys, isLongTypo));
-  return isTypo ? TYPO : null;
+  return isTypo ? 'typo' : null;
 }
 
 /** The distinct words of the catalogue (terms), numbered in the order they are added. */
@@ -72,8 +90,8 @@ export class Vocabulary {
   match(word: Word, isPrefix: boolean): Map<number, TermMatch> {
     const matches = new Map<number, TermMatch>();
     this.terms.forEach((term, number) => {
-      const match = matchTerm(word, term, isPrefix);
-      if (match) matches.set(number, match);
+      const kind = matchTerm(word, term, isPrefix);
+      if (kind) matches.set(number, { kind, term });
     });
     return matches;
   }
@@ -89,4 +107,44 @@ export class Vocabulary {
     this.numbers.set(text, number);
     return number;
   }
+}
+
+/** Shorter pieces occur by chance: of these only stop words and optional words count. */
+const SHORTEST_PIECE = 4;
+const SHORTEST_GLUED = 7;
+
+/**
+ * The words of a text written without spaces: `oprimobasilio` is `o`, `primo`, `basilio`. Null when
+ * it is a word of the catalogue, or does not consist of words of the catalogue.
+ *
+ * @param keys the keys of all words of the catalogue
+ */
+export function splitGlued(written: string, keys: ReadonlySet<string>): string[] | null {
+  if (written.length < SHORTEST_GLUED || keys.has(fold(written))) return null;
+
+  const isWord = (piece: string) => {
+    if (piece.length < SHORTEST_PIECE) {
+      const { isStop, isOptional } = makeWord(piece);
+      return isStop || (isOptional && piece.length > 1);
+    }
+    const key = fold(piece);
+    return key.length >= SHORTEST_PIECE && keys.has(key);
+  };
+  // From the end backwards, so that each remainder is split only once.
+  const splits: (string[] | null)[] = [];
+  splits[written.length] = [];
+  for (let start = written.length - 1; start >= 0; start--) {
+    splits[start] = null;
+    for (let end = written.length; end > start && !splits[start]; end--) {
+      const rest = splits[end];
+      const piece = written.slice(start, end);
+      if (rest && isWord(piece)) splits[start] = [piece, ...rest];
+    }
+  }
+  const pieces = splits[0] ?? null;
+  const distinctive = pieces?.filter((piece) => !isStopWord(piece)) ?? [];
+  // One word may have stop words before it but not after it: `oguarani`, but not `finnas`.
+  return distinctive.length > 1 || (distinctive.length === 1 && pieces?.at(-1) === distinctive[0])
+    ? pieces
+    : null;
 }

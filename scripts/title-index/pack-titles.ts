@@ -1,4 +1,4 @@
-import { cleanTitle } from '@/lib/catalogue/text';
+import { cleanTitle } from '@/lib/catalogue/book-text';
 import type { KnownBook, TitleData } from '@/lib/search/title-data';
 import type { TitleRecord } from './read-catalogue';
 import { readAuthorNames, readKnownTitles, readTodaysTitles } from './tables';

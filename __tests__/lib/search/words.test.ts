@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { isOneTypo } from '@/lib/search/typo';
+import { isOneTypo } from '@/lib/search/vocabulary';
 import { makeWord, splitWords } from '@/lib/search/words';
 
 test.each([

@@ -11,7 +11,7 @@ import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { CATEGORIES, GENERAL_LABEL } from '@/lib/categories/categories';
 import { categoriesOf, categoryLabels } from '@/lib/categories/classify';
-import { cleanTitle } from '@/lib/catalogue/text';
+import { cleanTitle } from '@/lib/catalogue/book-text';
 import { run } from '../scripts/support/run';
 import { randomNumbers, type Random } from './common';
 

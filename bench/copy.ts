@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { pageUrl } from '@/lib/catalogue/requests';
-import { cleanTitle } from '@/lib/catalogue/text';
+import { cleanTitle } from '@/lib/catalogue/book-text';
 import { CopyFiles } from '@/lib/copy/copy-files';
 import { readJson } from '@/lib/copy/fetch-json';
 import { findRecords } from '@/lib/copy/find-records';

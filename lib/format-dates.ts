@@ -19,7 +19,3 @@ function formatMoment(formatter: Intl.DateTimeFormat, moment: string | number): 
   const value = new Date(moment);
   return Number.isNaN(value.getTime()) ? '—' : formatter.format(value);
 }
-
-/** A day such as `2026-11-16` as '16 de novembro de 2026'. */
-export const formatLongDay = (day: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -22,6 +22,18 @@ const LANGUAGE_NAMES = new Map([
   ['pt', 'português'],
 ]);
 
+const MONTHS =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  );
+
+/** A day such as `2026-11-16` as '16 de novembro de 2026'; another text as it is. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = MONTHS[(month ?? 0) - 1];
+  return name === undefined ? day : `${date} de ${name} de ${year}`;
+}
+
 let displayNames: Intl.DisplayNames | undefined;
 
 /** The name of a language in Portuguese (`pt` is `português`), or the code when it is unknown. */

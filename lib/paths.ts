@@ -1,6 +1,6 @@
 import { isCategoryKey, type CategoryKey } from './categories/categories';
-import { isLanguageCode, type LanguageCode } from './catalogue/requests';
 import { BASE_PATH } from './environment.mjs';
+import { isLanguageCode, type LanguageCode } from './languages';
 import { isShelfKey, type ShelfKey } from './shelves/shelves';
 
 /** What the catalogue screen shows: the query of its address. */
@@ -70,6 +70,12 @@ export function readBookId(pathname: string): number | null {
   const digits = /^\/book\/([1-9]\d{0,8})\/?$/.exec(pathname)?.[1];
   return digits === undefined ? null : Number(digits);
 }
+
+/** The folder of the catalogue's copy on the host, base path included. */
+export const COPY_PATH = `${BASE_PATH}/copy`;
+
+/** The copy's description, its one file with a fixed name: it says what the others are called. */
+export const COPY_META_PATH = `${COPY_PATH}/meta.json`;
 
 /** Adds the base path to an address within the app, where Next does not. */
 export const withBasePath = (href: string): string => `${BASE_PATH}${href}`;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { metadataOf } from '@/app/book/[id]/book-metadata';
 import { structuredData, structuredDataText } from '@/app/book/[id]/structured-data';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
 import { anyText } from '../support/arbitrary-data';
 

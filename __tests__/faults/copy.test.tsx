@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { pageOf } from '../support/records';
+import { pageOf, record } from '../support/records';
 import { advanceTime } from '../support/time';
 import { FAILURES, SILENCES, serviceFails } from './faults';
 import { found } from './waiting';
@@ -33,11 +33,13 @@ describe.each(Object.entries(FAILURES))('the service fails: %s', (_, fault) => {
     expect(screen.queryAllByText('705 livros encontrados')).toHaveLength(count === 32 ? 1 : 0);
   });
 
-  test('a number that the copy does not know either is not found', async () => {
+  test('a number that the copy does not know either is told with the failure', async () => {
     serviceFails(fault);
     await open(`/book/${UNKNOWN}/`);
     await advanceTime(600);
-    await notFound();
+    const alert = await found(() => screen.queryByRole('alert'));
+    expect(alert).toHaveTextContent(/^Erro ao carregar: (?!Livro não encontrado)/);
+    expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
   });
 });
 
@@ -48,25 +50,33 @@ describe.each(Object.entries(SILENCES))('the service is silent: %s', (name, faul
     await advanceTime(1_400);
     expect(titles()).toEqual([]);
     expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
-    await advanceTime(name === 'a trickle' ? 3_200 : 200);
+    await advanceTime(name === 'hanging' ? 200 : 3_200);
     await cards();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText(`O catálogo está demorando… ${COPY}`)).toBeVisible();
   });
 });
 
-test('a page that neither has is out of range; the service’s own 404 is believed', async () => {
-  serviceFails(() => HttpResponse.error());
+test('the service’s 404 of a page is believed, unless its own count has that page', async () => {
+  const noSuchPage = () => HttpResponse.json({ detail: 'Invalid page.' }, { status: 404 });
+  serviceFails(noSuchPage);
   const { unmount } = await open('/?page=99');
   await advanceTime(600);
   await found(() => screen.queryByText('A página 99 não existe'));
-  unmount();
-  serviceFails(() => HttpResponse.json({ detail: 'Invalid page.' }, { status: 404 }));
-  localStorage.clear();
-  await open('/?page=7');
-  await advanceTime(600);
-  await found(() => screen.queryByText('A página 7 não existe'));
   expect(screen.queryByText(/cópia/)).not.toBeInTheDocument();
+  unmount();
+
+  serviceFails(({ request }) =>
+    new URL(request.url).searchParams.get('page') === '1'
+      ? HttpResponse.json({ ...pageOf([record({ id: 84 })]), count: 705, next: '/books/?page=2' })
+      : noSuchPage(),
+  );
+  await open('/?lang=pt&page=7');
+  await advanceTime(600);
+  const failure = () => [...document.querySelectorAll('[role=alert]')].find(isOf404);
+  const isOf404 = ({ textContent }: Element) => textContent.startsWith('Erro: HTTP 404');
+  await found(() => failure() ?? null);
+  expect(screen.queryByText('A página 7 não existe')).not.toBeInTheDocument();
 });
 
 test('a silent service is awaited for what the copy does not have', async () => {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import type { Book, CataloguePage } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
+import type { CataloguePage } from '@/lib/catalogue/page';
 import { CatalogueError } from '@/lib/catalogue/errors';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { anyText } from '../support/arbitrary-data';

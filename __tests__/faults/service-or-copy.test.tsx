@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { startEarlyRequest } from '@/lib/catalogue/early-request-script';
-import { LANGUAGES } from '@/lib/catalogue/requests';
-import { PAUSE_KEY } from '@/lib/catalogue/service-pause';
+import { earlyRequestScript } from '@/lib/catalogue/early-request';
 import { pageOf, record } from '../support/records';
-import { recordRequests, SERVICE } from '../support/server';
+import { recordRequests } from '../support/server';
 import { advanceTime } from '../support/time';
 import { SILENCES, serviceFails } from './faults';
 import { atOnce, found } from './waiting';
@@ -104,7 +102,7 @@ describe('a service that answers in time never speaks of a copy, nor asks for it
   test.each(['/', '/book/84/'])('%s: before the scripts, however late they are', async (at) => {
     const copied = recordRequests('http://localhost/copy/');
     window.history.replaceState(null, '', at);
-    startEarlyRequest(SERVICE, '', LANGUAGES, PAUSE_KEY);
+    new Function(earlyRequestScript())();
     await window.earlyRequest?.response;
     await advanceTime(3_000);
     await open(at);

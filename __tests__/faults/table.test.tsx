@@ -62,7 +62,7 @@ async function timeUntilTold(): Promise<number> {
   throw new Error(`Nothing was told: ${document.body.textContent}`);
 }
 
-beforeAll(() => import('@/lib/catalogue/failing-service'));
+beforeAll(() => import('@/lib/copy/ask-copy'));
 beforeEach(() => {
   freezeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);

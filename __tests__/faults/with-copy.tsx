@@ -15,20 +15,16 @@ export const COPY = 'Mostrando a cópia de 16 de novembro de 2026.';
 /** The title of the copy's first book, as the fake service has it on its first page: book 84. */
 export const FIRST_TITLE = 'Frankenstein; or, the modern prometheus';
 
-const HOUR = 60 * 60_000;
-
 /** Gives every story of a file the copy of all books of the fake service, and stopped timers. */
 export function withCopy(): void {
   const folder = copyFolder();
-  let start = Date.now();
   beforeAll(async () => {
     await makeCopy(folder, readBooks(EMBEDDED_BOOKS));
     // So that the first story does not wait for its code.
-    await import('@/lib/catalogue/failing-service');
+    await import('@/lib/copy/ask-copy');
   });
   beforeEach(() => {
-    // Each begins after the last one's end, as its touches are remembered.
-    freezeTimers((start += HOUR));
+    freezeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0);
     server.use(copyHost(folder));
   });

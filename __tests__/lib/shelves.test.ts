@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { cleanTitle } from '@/lib/catalogue/text';
+import { cleanTitle } from '@/lib/catalogue/book-text';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { SHELVES } from '@/lib/shelves/shelves';
 

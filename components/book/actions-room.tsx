@@ -1,4 +1,4 @@
-import { landingPage } from '@/lib/catalogue/landing-page';
+import { landingPage } from '@/lib/catalogue/project-gutenberg';
 import styles from './book-actions.module.css';
 
 /** Where a borrowed book is read. */

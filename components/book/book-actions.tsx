@@ -7,7 +7,7 @@ import { CalendarButton } from '@/components/books/calendar-button';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { useBookAvailability } from '@/lib/lending/use-book-availability';
 import { formatDate } from '@/lib/format-dates';
 import { useNow } from '@/lib/lending/clock';

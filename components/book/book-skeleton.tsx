@@ -1,3 +1,4 @@
+import { SLOW_TEXT } from '@/components/books/copy-notice';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -18,11 +19,7 @@ export function BookSkeleton({ onRetry }: { onRetry?: (() => void) | undefined }
       </h1>
       <div className={styles.status}>
         <div role="status">
-          {onRetry ? (
-            'O catálogo está demorando…'
-          ) : (
-            <VisuallyHidden>Carregando livro…</VisuallyHidden>
-          )}
+          {onRetry ? SLOW_TEXT : <VisuallyHidden>Carregando livro…</VisuallyHidden>}
         </div>
         {onRetry && <Button onClick={onRetry}>Tentar de novo</Button>}
       </div>

@@ -1,11 +1,11 @@
 'use client';
 
 import { Suspense, useEffect, useState } from 'react';
+import { CopyNotice } from '@/components/books/copy-notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import type { CatalogueError } from '@/lib/catalogue/errors';
 import { useBook } from '@/lib/catalogue/hooks';
 import { useSkeleton } from '@/components/ui/use-skeleton';
@@ -75,11 +75,7 @@ export function BookView({ id, ofPage }: BookViewProps) {
           </Message>
         </>
       )}
-      {copy && (
-        <Notice action={copy.action} onAction={tryAgain}>
-          {copy.text}
-        </Notice>
-      )}
+      {copy && <CopyNotice copy={copy} onRetry={tryAgain} />}
       {book && (
         <BookDetails book={book} todaysTitle={ofPage?.todaysTitle}>
           {hasActions ? <BookActions book={book} /> : <ActionsRoom id={book.id} />}

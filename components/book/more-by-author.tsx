@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BookGrid } from '@/components/books/book-grid';
 import { whenIdle } from '@/lib/when-idle';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import styles from './more-by-author.module.css';
 

@@ -1,7 +1,6 @@
 import { NewTabLink } from '@/components/ui/button';
-import type { Book } from '@/lib/catalogue/book';
-import { readableFormats } from '@/lib/catalogue/editions';
-import { landingPage } from '@/lib/catalogue/landing-page';
+import type { Book } from '@/lib/book';
+import { readableFormats, landingPage } from '@/lib/catalogue/project-gutenberg';
 import styles from './reading.module.css';
 
 /** 'a', 'a e b', 'a, b e c'. */

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { bookHref, withBasePath } from '@/lib/paths';
 import { UserError } from '@/lib/user-error';
 

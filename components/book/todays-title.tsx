@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './todays-title.module.css';
 

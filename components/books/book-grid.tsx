@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookCard } from './book-card';

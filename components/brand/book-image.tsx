@@ -1,7 +1,6 @@
 import { coverPattern } from '@/components/books/cover-pattern';
-import type { Book } from '@/lib/catalogue/book';
-import { splitTitle } from '@/lib/catalogue/split-title';
-import { truncateTitle } from '@/lib/catalogue/text';
+import type { Book } from '@/lib/book';
+import { splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
 import { BRAND, PICTURE, markSvg, svgAddress } from './mark';
 
 /** The tiles of a book's drawn cover. In HSL: what draws the image knows no OKLCH. */

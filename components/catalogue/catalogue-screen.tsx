@@ -6,7 +6,7 @@ import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { useClassifier } from '@/lib/categories/use-classifier';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import type { CatalogueQuery } from '@/lib/paths';
 import { BookGrid, BookGridSkeleton, SHORT_LIST } from '@/components/books/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
@@ -97,6 +97,17 @@ export function CatalogueScreen() {
     filter(patch);
   };
 
+  const notices = (
+    <ListNotices
+      key={list}
+      error={error}
+      copy={page?.copy}
+      onRetry={retry}
+      isUnfiltered={hasList && category !== '' && categories.failed}
+      onRetryCategories={retryCategories}
+    />
+  );
+
   const noResults = (
     <Suspense>
       <NoResults
@@ -180,19 +191,10 @@ export function CatalogueScreen() {
         {showsSkeleton && <BookGridSkeleton />}
         {!showsSkeleton && outOfRange && (
           <Suspense>
-            <PageOutOfRange query={query} onPage={goToPage} />
+            <PageOutOfRange query={query} failure={notices} onPage={goToPage} />
           </Suspense>
         )}
-        {!showsSkeleton && !outOfRange && (
-          <ListNotices
-            key={list}
-            error={error}
-            copy={page?.copy}
-            onRetry={retry}
-            isUnfiltered={hasList && category !== '' && categories.failed}
-            onRetryCategories={retryCategories}
-          />
-        )}
+        {!showsSkeleton && !outOfRange && notices}
         {hasList && shown.length > 0 && (
           // Rendered and laid out behind the skeleton, so that the cards are there when it has had its time.
           <div style={showsSkeleton ? BEHIND : undefined}>

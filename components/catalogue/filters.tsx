@@ -4,7 +4,7 @@ import { useEarlyValue } from '@/components/ui/use-early-value';
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/categories/categories';
-import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/catalogue/requests';
+import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/languages';
 import { capitalise, languageName } from '@/lib/format';
 import styles from './filters.module.css';
 

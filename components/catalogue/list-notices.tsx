@@ -1,7 +1,8 @@
+import { CopyNotice } from '@/components/books/copy-notice';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { Notice } from '@/components/ui/notice';
-import type { CopyNote } from '@/lib/catalogue/book';
+import type { CopyNote } from '@/lib/catalogue/page';
 import type { CatalogueError } from '@/lib/catalogue/errors';
 
 interface ListNoticesProps {
@@ -35,13 +36,7 @@ export function ListNotices({
           Erro: {error.message}
         </Message>
       )}
-      <div ref={copy && keepRoom}>
-        {copy && (
-          <Notice action={copy.action} onAction={onRetry}>
-            {copy.text}
-          </Notice>
-        )}
-      </div>
+      <div ref={copy && keepRoom}>{copy && <CopyNotice copy={copy} onRetry={onRetry} />}</div>
       {isUnfiltered && (
         <Notice action="Tentar de novo" onAction={onRetryCategories}>
           As categorias não carregaram: estes são todos os livros desta página.

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SLOW_TEXT } from '@/components/books/copy-notice';
 import { Button } from '@/components/ui/button';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
-import type { CataloguePage } from '@/lib/catalogue/book';
+import type { CataloguePage } from '@/lib/catalogue/page';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useClassifier } from '@/lib/categories/use-classifier';
 import { formatNumber, plural } from '@/lib/format';
@@ -67,7 +68,7 @@ export function LookAhead({ query, page, total, onFound }: LookAheadProps) {
         {isLooking
           ? `Procurando na página ${formatNumber(next)} de ${formatNumber(total)}…`
           : last !== page && seenText(page.number, last.number, isEnd)}
-        {isLooking && answer.slow && ' O catálogo está demorando…'}
+        {isLooking && answer.slow && ` ${SLOW_TEXT}`}
         {hasFailed && ` A página ${formatNumber(next)} não veio. Tente de novo em instantes.`}
       </p>
       {!isEnd && (

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { CataloguePage } from '@/lib/catalogue/book';
+import type { CataloguePage } from '@/lib/catalogue/page';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
 import styles from './no-results.module.css';

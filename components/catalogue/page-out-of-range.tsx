@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
@@ -7,13 +8,16 @@ import { useTotalPages } from './use-total-pages';
 
 interface PageOutOfRangeProps {
   query: CatalogueQuery;
+  /** What to show when the count says that there is such a page: the service has failed. */
+  failure: ReactNode;
   onPage: (page: number) => void;
 }
 
 /** A page past the last one. The service does not say which that is: the first page does. */
-export function PageOutOfRange({ query, onPage }: PageOutOfRangeProps) {
+export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) {
   const { page: first } = useCataloguePage({ ...query, page: 1 });
   const last = useTotalPages(first);
+  if (first && query.page <= last) return failure;
   return (
     <div role="alert">
       <EmptyState

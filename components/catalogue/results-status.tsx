@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
+import { SLOW_TEXT } from '@/components/books/copy-notice';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CataloguePage } from '@/lib/catalogue/book';
+import type { CataloguePage } from '@/lib/catalogue/page';
 import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import styles from './results-status.module.css';
@@ -37,7 +38,7 @@ export function ResultsStatus({
         <VisuallyHidden>Resultados</VisuallyHidden>
       </h2>
       <div role="status">
-        {waiting && <p>{slow ? 'O catálogo está demorando…' : 'Carregando livros…'}</p>}
+        {waiting && <p>{slow ? SLOW_TEXT : 'Carregando livros…'}</p>}
         {known && page.count > 0 && (
           <p>{plural(page.count, 'livro encontrado', 'livros encontrados')}</p>
         )}

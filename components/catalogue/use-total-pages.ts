@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CataloguePage } from '@/lib/catalogue/book';
+import type { CataloguePage } from '@/lib/catalogue/page';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 
-import { earlyRequestScript } from '@/lib/catalogue/early-request-script';
+import { earlyRequestScript } from '@/lib/catalogue/early-request';
 import { pageStartScript } from './page-start-script';
 
 // A server component's would be in the page a second time, in the data that Next hydrates it with.

@@ -1,4 +1,4 @@
-import { truncateTitle } from '@/lib/catalogue/text';
+import { truncateTitle } from '@/lib/catalogue/book-text';
 import { plural } from '@/lib/format';
 import { bookHref, withBasePath } from '@/lib/paths';
 import type { AuthorWithBooks } from '@/lib/portuguese/authors';

@@ -2,7 +2,7 @@ import { useId, type MouseEvent } from 'react';
 import { CalendarButton } from '@/components/books/calendar-button';
 import { LoanBadge } from '@/components/books/loan-badge';
 import { Button, NewTabLink } from '@/components/ui/button';
-import { landingPage } from '@/lib/catalogue/landing-page';
+import { landingPage } from '@/lib/catalogue/project-gutenberg';
 import { formatDate } from '@/lib/format-dates';
 import { LOAN_PERIOD_MS } from '@/lib/lending/rules';
 import { isOverdue } from '@/lib/lending/status';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { truncateTitle } from '@/lib/catalogue/text';
+import { truncateTitle } from '@/lib/catalogue/book-text';
 import styles from './continue-offer.module.css';
 
 interface ContinueOfferProps {

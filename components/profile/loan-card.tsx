@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BookLink } from '@/components/books/book-link';
 import { Cover } from '@/components/books/cover';
-import { truncateTitle } from '@/lib/catalogue/text';
+import { truncateTitle } from '@/lib/catalogue/book-text';
 import { formatNames } from '@/lib/format';
 import { formatDate } from '@/lib/format-dates';
 import { isActive } from '@/lib/lending/select-loans';

@@ -3,8 +3,7 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { formatMegabytes, formatNumber } from '@/lib/format';
-import { formatLongDay } from '@/lib/format-dates';
+import { formatDay, formatMegabytes, formatNumber } from '@/lib/format';
 import { useRoom, useSavedCopy } from '@/lib/offline/hooks';
 import { pauseCopy, removeCopy, saveCopy, type CopyState } from '@/lib/offline/save-copy';
 import styles from './saved-catalogue.module.css';
@@ -43,8 +42,8 @@ function Whole({ state: { saved } }: { state: CopyState }) {
   return (
     <>
       <Message kind="success">
-        Guardado: {formatNumber(saved.books)} livros, de {formatLongDay(saved.date)}. A busca
-        funciona sem internet.
+        Guardado: {formatNumber(saved.books)} livros, de {formatDay(saved.date)}. A busca funciona
+        sem internet.
       </Message>
       <p className={styles.note}>
         Ocupa {formatMegabytes(saved.bytes)} neste aparelho.
@@ -66,8 +65,8 @@ function Partial({ state }: { state: CopyState }) {
     <>
       {saved ? (
         <Message kind="note">
-          Há um catálogo mais novo, de {formatLongDay(meta.date)}. O guardado é de{' '}
-          {formatLongDay(saved.date)}, e serve até o outro chegar inteiro.
+          Há um catálogo mais novo, de {formatDay(meta.date)}. O guardado é de{' '}
+          {formatDay(saved.date)}, e serve até o outro chegar inteiro.
         </Message>
       ) : (
         <p className={styles.note}>

@@ -1,19 +1,15 @@
-import type { CataloguePage } from './book';
+import type { CataloguePage } from './page';
 import { takeEarlyRequest } from './early-request';
 import { CatalogueError } from './errors';
 import { notUnderstood, readCataloguePage } from './normalise';
 import { pageOfUrl } from './requests';
+import { ERROR_BODY_MS, MAX_SILENCE_MS, MAX_TIME_MS } from './waits';
 
 /** Error pages can be long; the first characters are enough for a message. */
 const MAX_SHOWN = 300;
 const MAX_ERROR_BODY = 4_000;
-/** How long an error's body is awaited. */
-const ERROR_BODY_MS = 2_000;
 /** A page of 32 books has some 100,000 characters. */
 const MAX_BODY = 2_000_000;
-/** How long a request goes on without progress, and in all. */
-const MAX_SILENCE_MS = 15_000;
-const MAX_TIME_MS = 60_000;
 
 /** Reads a response's text as it comes, until `onText` returns false or `signal` is aborted. */
 async function readText(
@@ -80,14 +76,14 @@ function networkError(cause: unknown, late: boolean): CatalogueError {
  * header is added: one would cost every request a preflight. It ends after 15 s without progress,
  * or 60 s in all.
  *
- * @param onProgress called when something of the response has come
+ * @param onBegin called when the response has begun, unless it is an error
  * @throws {CatalogueError} when there is no valid response
  * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function fetchCataloguePage(
   url: string,
   signal?: AbortSignal,
-  onProgress?: () => void,
+  onBegin?: () => void,
 ): Promise<CataloguePage> {
   const stop = new AbortController();
   if (signal?.aborted) stop.abort();
@@ -112,11 +108,10 @@ export async function fetchCataloguePage(
     if (isRedirectedAway(response, url)) throw notUnderstood();
     endIn(response.ok ? MAX_SILENCE_MS : ERROR_BODY_MS);
     if (!response.ok) throw await httpError(response, stop.signal);
-    onProgress?.();
+    onBegin?.();
     let body = '';
     await readText(response, stop.signal, (text) => {
       endIn(MAX_SILENCE_MS);
-      onProgress?.();
       body = text;
       return text.length <= MAX_BODY;
     });

@@ -1,73 +1,22 @@
-import { useEffect, useMemo, useState } from 'react';
-import useSWR, { mutate, preload, useSWRConfig, type Cache, type SWRConfiguration } from 'swr';
-import type { Book, CataloguePage, CopyNote } from './book';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import useSWR, { preload, useSWRConfig, type Cache, type SWRConfiguration } from 'swr';
+import type { Book } from '@/lib/book';
+import type { CataloguePage, CopyNote } from './page';
 import { CatalogueError } from './errors';
 import { requestUrlOf } from './page-links';
 import { booksUrl, type CatalogueRequest } from './requests';
-import { askServiceOrCopy, insist, leave } from './service-or-copy';
-import { mayBePaused } from './service-pause';
-import { isRequested, requestService } from './service-requests';
+import { retryDelay } from './retries';
+import { askServiceOrCopy } from './service-or-copy';
+import { SLOW_MS } from './waits';
 
-/** The catalogue is told as slow after so much time. */
-const SLOW_MS = 5_000;
-
-/** Failures are in the answer; and once the app is unmounted SWR rejects. */
-const ignoreFailure = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
-
-/** How many mounted components use each address. */
-const userCounts = new Map<string, number>();
-
-/** How many pages that nobody shows any more are kept in memory: some 3 MB. */
-const MAX_LEFT = 30;
-
-/** Their addresses, the one that was left first before the others. */
-const leftUrls = new Set<string>();
-
-/** Keeps the page of `url` in memory, in the place of the one that was left first. */
-function keepInMemory(url: string, cache: Cache): void {
-  leftUrls.add(url);
-  const [oldest] = leftUrls;
-  if (oldest === undefined || leftUrls.size <= MAX_LEFT) return;
-  leftUrls.delete(oldest);
-  cache.delete(oldest);
-}
-
-/** Cached pages are not revalidated, and service-or-copy.ts asks again after an error. */
-const options: SWRConfiguration<CataloguePage | undefined, CatalogueError> = {
+/** Pages in memory are not asked for again; the copy's are data like any other. */
+const OPTIONS: SWRConfiguration<CataloguePage, Error> = {
   revalidateOnFocus: false,
-  revalidateOnReconnect: false,
   revalidateIfStale: false,
-  shouldRetryOnError: false,
   loadingTimeout: SLOW_MS,
 };
 
-/**
- * Aborts the request for `url` when the last component that uses it unmounts, and takes it up again
- * when one comes back to a page that is not the service's.
- */
-function useAbortOnLeave(url: string | null): void {
-  const { cache, mutate } = useSWRConfig();
-  useEffect(() => {
-    if (url === null) return;
-    const users = userCounts.get(url) ?? 0;
-    userCounts.set(url, users + 1);
-    leftUrls.delete(url);
-    const known = cache.get(url);
-    if (users === 0 && (known?.error || known?.data?.copy)) ignoreFailure(mutate(url));
-    return () => {
-      userCounts.set(url, (userCounts.get(url) ?? 0) - 1);
-      // A component that mounts in the same commit is counted before this microtask.
-      queueMicrotask(() => {
-        if (userCounts.get(url) !== 0) return;
-        userCounts.delete(url);
-        leave(url);
-        // Clears SWR's deduplication, so that a later use starts a new request.
-        ignoreFailure(mutate(url));
-        keepInMemory(url, cache);
-      });
-    };
-  }, [url, cache, mutate]);
-}
+const isAbort = (error: Error | undefined) => error?.name === 'AbortError';
 
 /** An answer of the catalogue. Without a page it is either an error or loading. */
 export interface CatalogueAnswer {
@@ -82,34 +31,82 @@ export interface CatalogueAnswer {
   retry: () => void;
 }
 
-// The document's own request is taken over before hydration, which takes a phone a quarter of a second.
-const early = globalThis.earlyRequest?.url;
-if (early) ignoreFailure(preload(early, (url: string) => askServiceOrCopy(url, false, mutate)));
-
 function useAnswer(url: string | null): CatalogueAnswer {
-  const { cache, mutate: mutateAny } = useSWRConfig();
+  const { cache } = useSWRConfig();
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
   const [slowAttempt, setSlowAttempt] = useState('');
   const thisAttempt = `${url} ${attempt}`;
-  const { data, error, mutate } = useSWR<CataloguePage | undefined, CatalogueError>(
+  const request = useRef<AbortController>(null);
+  const insisted = useRef(false);
+
+  const { data, error, mutate } = useSWR<CataloguePage, Error>(
     url,
-    (address: string) => askServiceOrCopy(address, Boolean(cache.get(address)?.data), mutateAny),
-    { ...options, onLoadingSlow: () => setSlowAttempt(thisAttempt) },
+    (address: string) => {
+      const controller = new AbortController();
+      request.current = controller;
+      const isInsisted = insisted.current;
+      insisted.current = false;
+      return askServiceOrCopy(address, controller.signal, isInsisted);
+    },
+    {
+      ...OPTIONS,
+      revalidateOnReconnect: url !== null && cache.get(url)?.data === undefined,
+      onLoadingSlow: () => setSlowAttempt(thisAttempt),
+      onErrorRetry: (failure, address, _config, revalidate, { retryCount }) => {
+        // Aborted by a screen that was left, and wanted by one that is shown.
+        if (isAbort(failure)) {
+          return void revalidate({ retryCount: retryCount - 1, dedupe: true });
+        }
+        if (!(failure instanceof CatalogueError)) return;
+        const delay = retryDelay(failure, retryCount, Math.random(), Date.now());
+        if (delay === null) return;
+        setTimeout(() => {
+          if (cache.get(address)?.error === failure) void revalidate({ retryCount, dedupe: true });
+        }, delay);
+      },
+    },
   );
-  useAbortOnLeave(url);
+
+  // A layout effect's cleanup runs before SWR asks for the next address.
+  useLayoutEffect(() => () => request.current?.abort(), [url]);
+
+  // The service's late answer takes the place of the copy's page, unless the visitor has scrolled.
+  useEffect(() => {
+    if (!data?.copy?.late) return;
+    const { late, ...note } = data.copy;
+    const top = window.scrollY;
+    let left = false;
+    const show = (page: CataloguePage) => {
+      if (!left) void mutate(page, { revalidate: false });
+    };
+    late.then(
+      (page) => show(window.scrollY === top ? page : { ...data, copy: note }),
+      (failure: unknown) => {
+        if (failure instanceof CatalogueError) show({ ...data, copy: { ...note, error: failure } });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [data, mutate]);
 
   const retry = () => {
-    if (url !== null) insist(url);
+    request.current?.abort();
+    insisted.current = true;
     setAttempt((n) => n + 1);
     setRetrying(true);
-    ignoreFailure(mutate().finally(() => setRetrying(false)));
+    // A failure is in the answer.
+    mutate()
+      .catch(() => undefined)
+      .finally(() => setRetrying(false));
   };
 
-  const failed = retrying ? undefined : data ? data.copy?.error : error;
-  const loading = url !== null && data === undefined && failed === undefined;
+  const failure = data ? data.copy?.error : error;
+  const shownError = !retrying && failure instanceof CatalogueError ? failure : undefined;
+  const loading = url !== null && data === undefined && shownError === undefined;
   const slow = loading && slowAttempt === thisAttempt;
-  return { page: data, error: failed, loading, slow, attempt, retry };
+  return { page: data, error: shownError, loading, slow, attempt, retry };
 }
 
 /** A page of the catalogue; null: no request. */
@@ -117,21 +114,15 @@ export function useCataloguePage(request: CatalogueRequest | null): CatalogueAns
   return useAnswer(request === null ? null : requestUrlOf(request));
 }
 
-/** Addresses that were prefetched: each once, even if that failed. */
-const prefetched = new Set<string>();
-
 /** A function that requests a page before it is shown, unless it is in memory. */
 export function usePrefetchPage(): (request: CatalogueRequest) => void {
-  const { cache, mutate } = useSWRConfig();
+  const { cache } = useSWRConfig();
   return (request) => {
     const url = requestUrlOf(request);
-    if (prefetched.has(url) || isRequested(url) || mayBePaused() || cache.get(url)?.data) return;
-    prefetched.add(url);
-    requestService(url).page.then(
-      (page) => mutate(url, page, { revalidate: false }),
-      // The component that shows the page reports it.
-      () => undefined,
-    );
+    if (cache.get(url)?.data) return;
+    const ask = (address: string) => askServiceOrCopy(address, new AbortController().signal);
+    // The component that shows the page reports a failure.
+    preload(url, ask).catch(() => undefined);
   };
 }
 
@@ -160,12 +151,14 @@ export interface BookAnswer extends Omit<CatalogueAnswer, 'page'> {
   copy: CopyNote | undefined;
 }
 
+const notFound = new CatalogueError('not-found', 'Livro não encontrado');
+
 /**
  * One book.
  *
  * @param id its number; null when the address has none: then the error is `not-found`, and nothing
  *   is asked, as the service answers an invalid id with the whole catalogue
- * @param ofPage the book as the exported page has it, which is the copy's: it stands until the
+ * @param ofPage the book as the exported page has it, which is the copy's: it is shown until the
  *   service has answered, and nothing is said of a service that fails
  */
 export function useBook(id: number | null, ofPage?: Book): BookAnswer {
@@ -184,5 +177,3 @@ export function useBook(id: number | null, ofPage?: Book): BookAnswer {
     error: missing ? notFound : ofPage ? undefined : error,
   };
 }
-
-const notFound = new CatalogueError('not-found', 'Livro não encontrado');

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { Book, CataloguePage } from './book';
+import type { Book } from '@/lib/book';
+import type { CataloguePage } from './page';
 import { CatalogueError } from './errors';
-import { cleanTitle } from './text';
+import { cleanTitle } from './book-text';
 
 /** More than any record has: what is longer is cut, so that one record cannot fill the screen. */
 const MAX_RESULTS = 100;
@@ -46,9 +47,6 @@ const isBookId = (id: unknown): id is number | string =>
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A number of things: an integer from 0. */
-export const count = v.custom<number>(isCount);
-
 /**
  * The book of a record, or null when it has no valid id; every other field has a default. By hand,
  * as a schema takes twice as long for the 32 records that come before the first card.
@@ -77,7 +75,7 @@ function readRecord(record: Record<string, unknown>): Book | null {
 const link = v.fallback(v.nullable(v.string()), null);
 
 const answer = v.object({
-  count: v.fallback(v.nullable(count), null),
+  count: v.fallback(v.nullable(v.custom<number>(isCount)), null),
   next: link,
   previous: link,
   results: v.array(v.unknown()),

@@ -1,79 +1,102 @@
-import { requestMetaEarly } from '@/lib/copy/early-meta';
-import type { CataloguePage } from './book';
-import type * as FailingService from './failing-service';
-import { abortRequest, requestService, silence, type ServiceRequest } from './service-requests';
-import { endPause, mayBePaused } from './service-pause';
+import type { CataloguePage, CopyNote } from './page';
+import { fetchCataloguePage } from './client';
+import { earlySentAt } from './early-request';
+import { CatalogueError } from './errors';
+import { readCataloguePage } from './normalise';
+import { countFailure, forgetFailures, hasFailedLately } from './recent-failures';
+import { pageOfUrl } from './requests';
+import { COPY_LIMIT_MS, PATIENCE_MS, TRICKLE_MS, wait } from './waits';
 
-/** The copy is read out after so much silence, so that it is at hand when it is to be shown. */
-const BEFORE_LOADING_MS = 1_000;
+/** Whether an error is the service's own word that it has no such page. */
+const saysNoSuchPage = ({ status }: CatalogueError, url: string): boolean =>
+  status === 404 && pageOfUrl(url) > 1;
 
-/** Once loaded it decides everything. */
-let failing: typeof FailingService | undefined;
-
-/** The service's page, or undefined once its request has failed or something else has come first. */
-async function pageUnless(
-  other: Promise<unknown>,
-  request: ServiceRequest,
-): Promise<CataloguePage | undefined> {
-  const failed = request.page.catch(() => undefined);
-  const page = await Promise.race([failed, other.then(() => undefined)]);
-  if (page) endPause();
-  return page;
+/** A request to the service. */
+interface ServiceRequest {
+  page: Promise<CataloguePage>;
+  /** Resolves when nothing of the answer has come after 1.5 s, or it has not ended after 4.5 s. */
+  silence: Promise<undefined>;
 }
 
-/** Without the code for failures: no copy, and another try only when the connection is back. */
-async function serviceAlone(request: ServiceRequest, ask: () => Promise<unknown>) {
-  const askAgain = () => void ask().catch(() => undefined);
-  addEventListener('online', askAgain, { once: true });
+/** Asks the service, and counts its failures. */
+function askService(url: string, signal: AbortSignal): ServiceRequest {
+  // The document's own request may have left long before.
+  const sentAt = earlySentAt(url) ?? performance.now();
+  let hasBegun = false;
+  const ask = async () => {
+    try {
+      const page = await fetchCataloguePage(url, signal, () => (hasBegun = true));
+      forgetFailures();
+      return page;
+    } catch (error) {
+      if (error instanceof CatalogueError) {
+        if (saysNoSuchPage(error, url)) forgetFailures();
+        // Without a connection it is not the service that fails.
+        else if (navigator.onLine) countFailure();
+      }
+      throw error;
+    }
+  };
+  const listen = async () => {
+    await wait(sentAt + PATIENCE_MS - performance.now());
+    if (hasBegun) await wait(sentAt + TRICKLE_MS - performance.now());
+    return undefined;
+  };
+  const page = ask();
+  // Its failure may come when nobody waits for it any more.
+  page.catch(() => undefined);
+  return { page, silence: listen() };
+}
+
+type CopyPage = CataloguePage & { copy: CopyNote };
+
+/** The copy's page, or undefined when it has no books for this address or cannot be read. */
+async function readCopy(url: string, signal: AbortSignal): Promise<CopyPage | undefined> {
+  // Only for those whose service fails or is silent.
+  const code = import('@/lib/copy/ask-copy');
+  const asked = code.then(({ askCopy }) => askCopy(url, signal));
   try {
-    return await request.page;
+    const answer = await Promise.race([asked, wait(COPY_LIMIT_MS)]);
+    if (!answer) return undefined;
+    const page = readCataloguePage(answer.data, pageOfUrl(url));
+    return { ...page, copy: { date: answer.date } };
   } catch (error) {
-    if (request.controller.signal.aborted) return undefined;
-    throw error;
+    if (signal.aborted) throw error;
+    return undefined;
   }
 }
 
 /**
- * Answers what is asked of the service: with its page, or the copy's when it fails, is silent or is
- * left alone (docs/decisions/0012-service-or-copy.md). Resolves to undefined when the request was
- * aborted, which is no error.
+ * Answers an address of the service: with the service's page, or with the copy's when the service
+ * failed lately, fails, or is silent (docs/decisions/0012-service-or-copy.md).
  *
- * @param url the address of the service
- * @param isShown whether a page of it is shown already
- * @param revalidate asks for an address again, if it is still shown: its answer may have changed
+ * @param insisted the visitor wants the service's answer: it is asked and waited for whatever its
+ *   last failures
  * @throws {CatalogueError} the service's failure, when the copy has no answer either
+ * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function askServiceOrCopy(
   url: string,
-  isShown: boolean,
-  revalidate: (url: string) => Promise<unknown>,
-): Promise<CataloguePage | undefined> {
-  let request: ServiceRequest | undefined;
-  if (!failing) {
-    if (!mayBePaused()) {
-      request = requestService(url);
-      const page = await pageUnless(silence(request, BEFORE_LOADING_MS), request);
-      if (page || request.controller.signal.aborted) return page;
-    }
-    try {
-      requestMetaEarly();
-      // Needed by none whose service answers, which it may do while this is on its way.
-      const code = import('./failing-service');
-      const page = request && (await pageUnless(code, request));
-      if (page) return page;
-      failing = await code;
-    } catch {
-      return serviceAlone(request ?? requestService(url), () => revalidate(url));
-    }
+  signal: AbortSignal,
+  insisted = false,
+): Promise<CataloguePage> {
+  if (!insisted && hasFailedLately()) {
+    const copied = await readCopy(url, signal);
+    if (copied) return copied;
   }
-  return failing.answerAnyhow(url, isShown, request, revalidate);
-}
-
-/** The visitor wants the service's answer: it is asked, whatever its last failures. */
-export const insist = (url: string): void => failing?.insist(url);
-
-/** Nobody waits for the answer any more. */
-export function leave(url: string): void {
-  abortRequest(url);
-  failing?.forget(url);
+  const service = askService(url, signal);
+  let copy: ReturnType<typeof readCopy> | undefined;
+  try {
+    const first = await Promise.race([service.page, insisted ? service.page : service.silence]);
+    if (first) return first;
+    copy = readCopy(url, signal);
+    const second = await Promise.race([service.page, copy]);
+    if (second?.copy) return { ...second, copy: { ...second.copy, late: service.page } };
+    return second ?? (await service.page);
+  } catch (error) {
+    if (!(error instanceof CatalogueError) || saysNoSuchPage(error, url)) throw error;
+    const copied = await (copy ?? readCopy(url, signal));
+    if (!copied) throw error;
+    return { ...copied, copy: { ...copied.copy, error } };
+  }
 }

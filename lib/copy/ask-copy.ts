@@ -1,17 +1,15 @@
-import type { CataloguePage } from '@/lib/catalogue/book';
-import { CatalogueError } from '@/lib/catalogue/errors';
-import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { CopyFiles } from './copy-files';
 import { CopyError } from './errors';
 import { readJson } from './fetch-json';
 import { findRecords } from './find-records';
 import { PAGE_SIZE } from './layout';
 import { fetchCopyMeta, type CopyMeta } from './meta';
-import { addressOfPage, readQuestion, type Question } from './question';
+import { addressOfPage, readQuestion } from './question';
 
-/** A page of the copy. */
+/** An answer of the copy. */
 export interface CopyAnswer {
-  page: CataloguePage;
+  /** In the service's shape. */
+  data: { count: number; next: string | null; previous: string | null; results: unknown[] };
   /** The day of the copy's data, as `2026-11-16`. */
   date: string;
 }
@@ -35,39 +33,36 @@ async function readFile(path: string, signal: AbortSignal): Promise<unknown> {
   return file;
 }
 
-/** The service's answer to a page that it does not have. */
-const invalidPage = () =>
-  new CatalogueError('http', 'HTTP 404 - {"detail":"Invalid page."}', { status: 404 });
-
 async function answer(
-  question: Question,
+  url: string,
   meta: CopyMeta,
   signal: AbortSignal,
-): Promise<CopyAnswer> {
+): Promise<CopyAnswer | null> {
+  const question = readQuestion(url);
   const { page } = question;
-  if (!Number.isInteger(page) || page < 1) throw invalidPage();
+  if (!Number.isInteger(page) || page < 1) return null;
   const files = new CopyFiles(meta, (path) => readFile(path, signal));
   const { count, records } = await findRecords(files, question);
-  if (page > Math.max(1, Math.ceil(count / PAGE_SIZE))) throw invalidPage();
+  if (records.length === 0) return null;
   const data = {
     count,
-    next: page * PAGE_SIZE < count ? addressOfPage(question, page + 1) : null,
-    previous: page > 1 ? addressOfPage(question, page - 1) : null,
+    next: page * PAGE_SIZE < count ? addressOfPage(url, page + 1) : null,
+    previous: page > 1 ? addressOfPage(url, page - 1) : null,
     results: records,
   };
-  return { page: readCataloguePage(data, page), date: meta.date };
+  return { data, date: meta.date };
 }
 
 /** Asks with the description known; if the host has deleted that copy's files, with a new one. */
-async function answerOfSomeCopy(question: Question, signal: AbortSignal): Promise<CopyAnswer> {
+async function answerOfSomeCopy(url: string, signal: AbortSignal): Promise<CopyAnswer | null> {
   const meta = (knownMeta ??= await fetchCopyMeta(signal));
   try {
-    return await answer(question, meta, signal);
+    return await answer(url, meta, signal);
   } catch (error) {
     if (!(error instanceof CopyError) || error.kind !== 'missing') throw error;
     knownMeta = await fetchCopyMeta(signal);
     if (knownMeta.version === meta.version) throw error;
-    return answer(question, knownMeta, signal);
+    return answer(url, knownMeta, signal);
   }
 }
 
@@ -77,17 +72,17 @@ async function answerOfSomeCopy(question: Question, signal: AbortSignal): Promis
  * that a search finds come without summaries, which would take more than all the rest.
  *
  * @param url the address of the service
- * @throws {CatalogueError} status 404 for a page out of range, as the service's
+ * @returns null when it has no books for this address
  * @throws {CopyError} when the copy is not there, or cannot be read
  * @throws {DOMException} AbortError when `signal` is aborted
  */
-export async function askCopy(url: string, signal?: AbortSignal): Promise<CopyAnswer> {
+export async function askCopy(url: string, signal?: AbortSignal): Promise<CopyAnswer | null> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel, { signal: controller.signal });
   try {
-    return await answerOfSomeCopy(readQuestion(url), controller.signal);
+    return await answerOfSomeCopy(url, controller.signal);
   } finally {
     // After a failure the other files asked for are of no use.
     cancel();

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { count } from '@/lib/catalogue/normalise';
-import { META_PATH } from './early-meta';
+import { COPY_META_PATH } from '@/lib/paths';
 import { CopyError } from './errors';
 import { readJson } from './fetch-json';
-import { filePath, PAGE_SIZE } from './layout';
-import { commonStarts } from './word-files';
+import { commonStarts, filePath, PAGE_SIZE } from './layout';
+
+/** A number of things. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const language = v.object({
   code: v.string(),
@@ -56,7 +57,7 @@ export type CopyMeta = v.InferOutput<typeof schema>;
  */
 export function readCopyMeta(data: unknown): CopyMeta {
   const read = v.safeParse(schema, data);
-  if (!read.success) throw new CopyError('unreadable', `${META_PATH} is of another form.`);
+  if (!read.success) throw new CopyError('unreadable', `${COPY_META_PATH} is of another form.`);
   return read.output;
 }
 
@@ -74,7 +75,9 @@ function takeEarlyMeta(): Promise<Response | undefined> | undefined {
  * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function fetchCopyMeta(signal?: AbortSignal): Promise<CopyMeta> {
-  return readCopyMeta(await readJson(META_PATH, { cache: 'no-cache', signal }, takeEarlyMeta()));
+  return readCopyMeta(
+    await readJson(COPY_META_PATH, { cache: 'no-cache', signal }, takeEarlyMeta()),
+  );
 }
 
 const numbers = (first: number, length: number) =>
@@ -96,7 +99,7 @@ export function copyFiles({ version, books, words, ids, languages }: CopyMeta): 
     ...paged.flatMap(({ code, books }) => all(`${kind}-${code}`, numbers(1, pageCount(books)))),
   ];
   return [
-    META_PATH,
+    COPY_META_PATH,
     ...all('languages', numbers(0, languages.length)),
     ...all('ids', numbers(0, ids.length)),
     ...all('words', numbers(0, words.length)),

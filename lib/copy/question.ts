@@ -1,5 +1,3 @@
-import { pageUrl } from '@/lib/catalogue/requests';
-
 /** What an address of the service asks for. */
 export interface Question {
   /** As typed; '' for none. */
@@ -25,10 +23,11 @@ export function readQuestion(url: string): Question {
   };
 }
 
-/** Our address of another page of the same list. */
-export function addressOfPage({ search, languages, ids }: Question, page: number): string {
-  const url = new URL(pageUrl({ search, language: languages?.join(',') ?? '', page }));
-  if (ids) url.searchParams.set('ids', ids.join(','));
-  url.searchParams.sort();
-  return url.href;
+/** The address of another page of the same list. */
+export function addressOfPage(url: string, page: number): string {
+  const address = new URL(url, location.href);
+  address.searchParams.set('page', String(page));
+  // In this order our own addresses have them.
+  address.searchParams.sort();
+  return address.href;
 }

@@ -1,4 +1,4 @@
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { CopyError } from './errors';
 import type { CopyMeta } from './meta';
 

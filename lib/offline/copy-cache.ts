@@ -1,4 +1,4 @@
-import { META_PATH } from '@/lib/copy/early-meta';
+import { COPY_META_PATH } from '@/lib/paths';
 import { copyFiles, type CopyMeta } from '@/lib/copy/meta';
 import { COPY_CACHE, SAVED_MARK } from './caches';
 
@@ -8,7 +8,8 @@ const AT_A_TIME = 6;
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
 /** The files of a copy that never change: all but its description, which the mark holds. */
-const filesOf = (meta: CopyMeta): string[] => copyFiles(meta).filter((file) => file !== META_PATH);
+const filesOf = (meta: CopyMeta): string[] =>
+  copyFiles(meta).filter((file) => file !== COPY_META_PATH);
 
 /** How many files a copy has, and which of them are not on the device. */
 export async function lookAtFiles(meta: CopyMeta): Promise<{ total: number; missing: string[] }> {

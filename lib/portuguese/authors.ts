@@ -1,4 +1,4 @@
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { NOBODY } from '@/lib/search/entries';
 import { withoutDiacritics } from '@/lib/search/fold';
 

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
 import { CopyFiles } from '@/lib/copy/copy-files';
 import { findRecords } from '@/lib/copy/find-records';
-import { META_PATH } from '@/lib/copy/early-meta';
+import { COPY_META_PATH, withoutBasePath } from '@/lib/paths';
 import { readCopyMeta } from '@/lib/copy/meta';
-import { withoutBasePath } from '@/lib/paths';
 
 const fileOf = (address: string) => path.join(process.cwd(), 'public', withoutBasePath(address));
 
@@ -15,8 +14,8 @@ const readJson = async (address: string): Promise<unknown> =>
   JSON.parse(await readFile(fileOf(address), 'utf8'));
 
 async function readBooks(): Promise<Book[]> {
-  if (!existsSync(fileOf(META_PATH))) return [];
-  const meta = readCopyMeta(await readJson(META_PATH));
+  if (!existsSync(fileOf(COPY_META_PATH))) return [];
+  const meta = readCopyMeta(await readJson(COPY_META_PATH));
   const files = new CopyFiles(meta, readJson);
   const question = { search: '', languages: ['pt'], ids: null };
   const records: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { authorsOf, authorsWithBooks, initialOf, type AuthorWithBooks } from './authors';
 
 /** Names without a letter, and books of nobody in particular. */

@@ -1,4 +1,4 @@
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
 import type { TitleRecord } from '../title-index/read-catalogue';
 

@@ -1,8 +1,8 @@
-import type { Book } from '@/lib/catalogue/book';
-import { isLanguageCode } from '@/lib/catalogue/requests';
+import type { Book } from '@/lib/book';
+import { isLanguageCode } from '@/lib/languages';
 import { fileName, PAGE_SIZE, type FileKind } from '@/lib/copy/layout';
 import type { CopyMeta } from '@/lib/copy/meta';
-import { toDistances } from '@/lib/copy/ranks';
+import { toDistances } from '@/lib/copy/find-ranks';
 import { formatsWithoutId, rowOfBook, type CopyRow } from '@/lib/copy/record';
 import { writeWordFiles } from './word-index';
 

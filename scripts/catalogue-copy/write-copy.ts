@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { readCopyMeta, type CopyMeta } from '@/lib/copy/meta';
 import { makeFiles, type CopyFile } from './make-files';
 

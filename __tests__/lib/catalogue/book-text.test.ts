@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { readableFormats } from '@/lib/catalogue/editions';
-import { splitTitle } from '@/lib/catalogue/split-title';
-import { readSummary } from '@/lib/catalogue/summary';
-import { cleanTitle, truncateTitle } from '@/lib/catalogue/text';
+import { cleanTitle, readSummary, splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
+import { readableFormats } from '@/lib/catalogue/project-gutenberg';
 import { anyText } from '../../support/arbitrary-data';
 
 const BOOKS = readBooks(EMBEDDED_BOOKS);

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { delay, http, HttpResponse } from 'msw';
 import { fetchCataloguePage } from '@/lib/catalogue/client';
-import { earlyRequestScript, startEarlyRequest } from '@/lib/catalogue/early-request-script';
-import { booksUrl, LANGUAGES, pageUrl } from '@/lib/catalogue/requests';
-import { mayBePaused, PAUSE_KEY } from '@/lib/catalogue/service-pause';
-import { META_PATH } from '@/lib/copy/early-meta';
+import { earlyRequestScript } from '@/lib/catalogue/early-request';
+import { FAILURES_KEY, hasFailedLately } from '@/lib/catalogue/recent-failures';
+import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
 import { filePath } from '@/lib/copy/layout';
-import { readBookId, readQuery } from '@/lib/paths';
+import { LANGUAGES } from '@/lib/languages';
+import { COPY_META_PATH, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
 import { recordRequests, SERVICE, server } from '../../support/server';
 import { advanceTime, freezeTimers, untilFound } from '../../support/time';
 
 const FIRST = pageUrl({ search: '', language: '', page: 1 });
 
+/** The inlined script, which needs globals only. */
+const runScript = new Function(earlyRequestScript());
+
 /** Opens the document at an address, as far as its inlined script goes. */
 function openDocument(address: string) {
   window.history.replaceState(null, '', address);
-  startEarlyRequest(SERVICE, '', LANGUAGES, PAUSE_KEY);
+  runScript();
   return window.earlyRequest;
 }
 
@@ -61,17 +64,17 @@ describe('before the scripts of the page are there, its document asks', () => {
     (path) => expect(askedAt(path)).toBeUndefined(),
   );
 
-  test('for nothing while the service may be left alone, whatever is stored', () => {
+  test('for nothing while the copy is asked first, whatever is stored', () => {
     serviceAnswers(() => HttpResponse.json({}));
     const now = 1_800_000_000_000;
     jest.spyOn(Date, 'now').mockReturnValue(now);
-    const time = fc.integer({ min: -60_000, max: 60_000 }).map((ahead) => now + ahead);
-    const pause = fc.tuple(time, time, fc.nat()).map((numbers) => numbers.join(' '));
+    const time = fc.integer({ min: 0, max: 240_000 }).map((age) => now - age);
+    const failures = fc.tuple(time, fc.nat(4)).map((numbers) => numbers.join(' '));
     fc.assert(
-      fc.property(fc.option(fc.oneof(pause, fc.string())), (text) => {
-        localStorage.clear();
-        if (text !== null) localStorage.setItem(PAUSE_KEY, text);
-        expect(askedAt('/') === undefined).toBe(mayBePaused());
+      fc.property(fc.option(fc.oneof(failures, fc.string())), (text) => {
+        sessionStorage.clear();
+        if (text !== null) sessionStorage.setItem(FAILURES_KEY, text);
+        expect(askedAt('/') === undefined).toBe(hasFailedLately());
       }),
     );
   });
@@ -81,15 +84,6 @@ describe('before the scripts of the page are there, its document asks', () => {
     const asked = askedAt('/');
     storage.mockRestore();
     expect(asked).toBe(FIRST);
-  });
-
-  test('in a script that needs globals only, and is the same text for every page', () => {
-    window.history.replaceState(null, '', '/?q=machado');
-    new Function(earlyRequestScript())();
-    const early = window.earlyRequest;
-    window.earlyRequest = undefined;
-    early?.controller.abort();
-    expect(early?.url).toBe(pageUrl({ search: 'machado', language: '', page: 1 }));
   });
 });
 
@@ -122,7 +116,7 @@ describe('the app', () => {
 });
 
 describe('the copy, while the scripts are on their way', () => {
-  const LIST = [META_PATH, filePath('5eed', 'pages', 1), filePath('5eed', 'summaries', 1)];
+  const LIST = [COPY_META_PATH, filePath('5eed', 'pages', 1), filePath('5eed', 'summaries', 1)];
   const never = () => new Promise<Response>(() => undefined);
   let asked: string[];
 
@@ -182,7 +176,7 @@ describe('the copy, while the scripts are on their way', () => {
       serviceAnswers(never);
       openDocument(address);
       await advanceTime(1_000);
-      await expectAsked([META_PATH]);
+      await expectAsked([COPY_META_PATH]);
     },
   );
 

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { META_PATH } from '@/lib/copy/early-meta';
+import { COPY_META_PATH } from '@/lib/paths';
 import { copyFiles } from '@/lib/copy/meta';
 import { run } from '@/scripts/catalogue-copy/run';
 import { copyAtHand } from '@/scripts/catalogue-copy/write-copy';
@@ -69,7 +69,7 @@ test('the meta file names every file of the copy', async () => {
   expect(await make([EMBEDDED_BOOKS], where)).toMatchObject({ code: 0, complaints: [] });
   const meta = copyAtHand(where.folder);
   if (!meta) throw new Error('There is no copy.');
-  expect(copyFiles(meta)[0]).toBe(META_PATH);
+  expect(copyFiles(meta)[0]).toBe(COPY_META_PATH);
   const named = copyFiles(meta).map((address) => address.replace('/copy/', ''));
   const contents = contentsOf(where.folder);
   expect(named.toSorted()).toEqual(contents.map(([name]) => name));

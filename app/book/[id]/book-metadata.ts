@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { absoluteAddress } from '@/app/site-address';
-import type { Book } from '@/lib/catalogue/book';
+import type { Book } from '@/lib/book';
 import { bookHref, withBasePath } from '@/lib/paths';
-import { portugueseSummary } from '@/lib/portuguese/summary';
+import { portugueseSummary } from '@/lib/catalogue/book-text';
 
 /** What search engines show of a description at most. */
 const MAX_DESCRIPTION = 200;

@@ -1,10 +1,10 @@
 import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
 import { absoluteAddress } from '@/app/site-address';
-import type { Book } from '@/lib/catalogue/book';
-import { landingPage } from '@/lib/catalogue/landing-page';
+import type { Book } from '@/lib/book';
+import { landingPage } from '@/lib/catalogue/project-gutenberg';
 import { bookHref } from '@/lib/paths';
 import { authorsOf } from '@/lib/portuguese/authors';
-import { portugueseSummary } from '@/lib/portuguese/summary';
+import { portugueseSummary } from '@/lib/catalogue/book-text';
 
 const people = (names: readonly string[]) =>
   names.map((name) => ({ '@type': 'Person' as const, name }));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/layout/head-script';
 import { PageFrame } from '@/components/layout/page-frame';
 import { withBasePath } from '@/lib/paths';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { metadataBase } from './site-address';
 import './globals.css';
 // Next loads these with every page: imported here they come with its other code, not in a file and a request each.
@@ -10,8 +11,7 @@ import './error';
 import './global-error';
 import './not-found';
 
-const DESCRIPTION =
-  'Uma pequena biblioteca de livros em domínio público: explore o catálogo, encontre o livro e leve-o por sete dias.';
+const DESCRIPTION = `Uma pequena biblioteca de livros em domínio público: explore o catálogo, encontre o livro e leve-o por ${LOAN_DAYS_IN_WORDS}.`;
 
 export const metadata: Metadata = {
   metadataBase: metadataBase(),
@@ -34,7 +34,7 @@ export const metadata: Metadata = {
         url: withBasePath('/og.png'),
         width: 1200,
         height: 630,
-        alt: 'BookShelfs: livros em domínio público, emprestados por sete dias.',
+        alt: `BookShelfs: livros em domínio público, emprestados por ${LOAN_DAYS_IN_WORDS}.`,
       },
     ],
   },

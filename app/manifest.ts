@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { BRAND } from '@/components/brand/mark';
 import { HOME_PATH, PROFILE_PATH, SEARCH_PATH, withBasePath } from '@/lib/paths';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 
 export const dynamic = 'force-static';
 
@@ -31,7 +32,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: withBasePath(HOME_PATH),
     name: 'BookShelfs',
     short_name: 'BookShelfs',
-    description: 'Livros em domínio público, emprestados por sete dias.',
+    description: `Livros em domínio público, emprestados por ${LOAN_DAYS_IN_WORDS}.`,
     lang: 'pt-BR',
     start_url: withBasePath(HOME_PATH),
     scope: withBasePath(HOME_PATH),

@@ -4,12 +4,12 @@ import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/by-author';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { todaysTitles } from '@/lib/portuguese/todays-titles';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { absoluteAddress } from '../site-address';
 
 export const metadata: Metadata = {
   title: 'Livros em português, de A a Z · BookShelfs',
-  description:
-    'Todos os livros em português da biblioteca, por autor: em domínio público, de graça, por sete dias.',
+  description: `Todos os livros em português da biblioteca, por autor: em domínio público, de graça, por ${LOAN_DAYS_IN_WORDS}.`,
   alternates: { canonical: absoluteAddress(PORTUGUESE_PATH) },
 };
 

@@ -16,6 +16,7 @@ import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/status';
+import { LOAN_DAYS } from '@/lib/lending/loan-period';
 import { READ_THERE } from './actions-room';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
@@ -75,7 +76,7 @@ export function BookActions({ book }: { book: Book }) {
           <Button look="primary" busy={working} onClick={borrow}>
             Emprestar
           </Button>
-          <span className={styles.terms}>por 7 dias, de graça</span>
+          <span className={styles.terms}>por {LOAN_DAYS} dias, de graça</span>
         </div>
       )}
       {!loan && <p className={styles.terms}>{READ_THERE}</p>}

@@ -1,6 +1,7 @@
 import { coverPattern } from '@/components/books/cover-pattern';
 import type { Book } from '@/lib/book';
 import { splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { BRAND, PICTURE, markSvg, svgAddress } from './mark';
 
 /** The tiles of a book's drawn cover. In HSL: what draws the image knows no OKLCH. */
@@ -44,7 +45,9 @@ export function BookImage({ book: { id, title, authors } }: { book: Book }) {
         </div>
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 30 }}>
           <img alt="" width={64} height={64} src={svgAddress(markSvg(BRAND.blue))} />
-          <div style={{ marginLeft: 16 }}>BookShelfs: seu por sete dias, de graça</div>
+          <div
+            style={{ marginLeft: 16 }}
+          >{`BookShelfs: seu por ${LOAN_DAYS_IN_WORDS}, de graça`}</div>
         </div>
       </div>
     </div>

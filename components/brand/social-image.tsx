@@ -1,4 +1,5 @@
 import { BRAND, PICTURE, markSvg, svgAddress } from './mark';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 
 /** Well-known books in Portuguese, as spines on the shelf. */
 const SPINES: readonly [title: string, colour: string, height: number][] = [
@@ -25,7 +26,7 @@ export function SocialImage() {
         <img alt="" width={150} height={150} src={svgAddress(markSvg(BRAND.blue))} />
         <div style={{ fontSize: 84, letterSpacing: '-0.02em' }}>BookShelfs</div>
         <div style={{ fontSize: 34, lineHeight: 1.35, marginTop: 12 }}>
-          Livros em domínio público, emprestados por sete dias.
+          {`Livros em domínio público, emprestados por ${LOAN_DAYS_IN_WORDS}.`}
         </div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './catalogue-layout.module.css';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 
 interface CatalogueLayoutProps {
   controls: ReactNode;
@@ -14,7 +15,7 @@ export function CatalogueLayout({ controls, instead, children }: CatalogueLayout
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
-        <p className={styles.lead}>Um livro por sete dias, grátis, sem cartão.</p>
+        <p className={styles.lead}>Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão.</p>
         <div className={styles.controls}>{controls}</div>
       </header>
       {instead || children}

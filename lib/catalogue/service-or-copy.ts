@@ -5,7 +5,10 @@ import { CatalogueError } from './errors';
 import { readCataloguePage } from './normalise';
 import { countFailure, forgetFailures, hasFailedLately } from './recent-failures';
 import { pageOfUrl } from './requests';
-import { COPY_LIMIT_MS, PATIENCE_MS, TRICKLE_MS, wait } from './waits';
+import { COPY_AHEAD_MS, COPY_LIMIT_MS, PATIENCE_MS, TRICKLE_MS, wait } from './waits';
+
+// Only for those whose service fails or is silent.
+const loadCopy = () => import('@/lib/copy/ask-copy');
 
 /** Whether an error is the service's own word that it has no such page. */
 const saysNoSuchPage = ({ status }: CatalogueError, url: string): boolean =>
@@ -37,9 +40,13 @@ function askService(url: string, signal: AbortSignal): ServiceRequest {
       throw error;
     }
   };
+  const until = (ms: number) => wait(sentAt + ms - performance.now());
   const listen = async () => {
-    await wait(sentAt + PATIENCE_MS - performance.now());
-    if (hasBegun) await wait(sentAt + TRICKLE_MS - performance.now());
+    await until(COPY_AHEAD_MS);
+    // So that its code is there when the copy is asked; if it does not come, that is told then.
+    if (!hasBegun && !signal.aborted) loadCopy().catch(() => undefined);
+    await until(PATIENCE_MS);
+    if (hasBegun) await until(TRICKLE_MS);
     return undefined;
   };
   const page = ask();
@@ -52,9 +59,7 @@ type CopyPage = CataloguePage & { copy: CopyNote };
 
 /** The copy's page, or undefined when it has no books for this address or cannot be read. */
 async function readCopy(url: string, signal: AbortSignal): Promise<CopyPage | undefined> {
-  // Only for those whose service fails or is silent.
-  const code = import('@/lib/copy/ask-copy');
-  const asked = code.then(({ askCopy }) => askCopy(url, signal));
+  const asked = loadCopy().then(({ askCopy }) => askCopy(url, signal));
   try {
     const answer = await Promise.race([asked, wait(COPY_LIMIT_MS)]);
     if (!answer) return undefined;

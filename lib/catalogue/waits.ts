@@ -3,7 +3,7 @@
  * (early-request.ts) has them too.
  */
 
-/** After so much silence the document's head asks for the copy's description. */
+/** After so much silence the copy's description and its code are asked for. */
 export const COPY_AHEAD_MS = 1_000;
 /** When nothing of the service's answer has come after this time, the copy is asked. */
 export const PATIENCE_MS = 1_500;

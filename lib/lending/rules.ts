@@ -1,11 +1,12 @@
 import { UserError } from '@/lib/user-error';
 import type { LendableBook } from './lendable-book';
+import { LOAN_DAYS } from './loan-period';
 import type { Loan } from './loan';
 import { DAY_MS, isOverdue } from './status';
 import { isActive } from './select-loans';
 
 /** How long a book is lent, in ms (SPEC.md section 9). */
-export const LOAN_PERIOD_MS = 7 * DAY_MS;
+export const LOAN_PERIOD_MS = LOAN_DAYS * DAY_MS;
 
 /** Why a loan or a return is refused, in the words of SPEC.md section 5 where it has them. */
 export const LENDING_MESSAGES = {

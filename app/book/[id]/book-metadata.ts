@@ -3,6 +3,7 @@ import { absoluteAddress } from '@/app/site-address';
 import type { Book } from '@/lib/book';
 import { bookHref, withBasePath } from '@/lib/paths';
 import { portugueseSummary } from '@/lib/catalogue/book-text';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 
 /** What search engines show of a description at most. */
 const MAX_DESCRIPTION = 200;
@@ -26,7 +27,7 @@ function descriptionOf(book: Book): string {
   const { title, authors } = book;
   const by = authors.length ? `, de ${authors.join(', ')}` : '';
   return shortened(
-    `${title}${by}: em português, de graça e sem cadastro de cartão, por sete dias.`,
+    `${title}${by}: em português, de graça e sem cadastro de cartão, por ${LOAN_DAYS_IN_WORDS}.`,
   );
 }
 

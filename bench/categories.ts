@@ -9,8 +9,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
-import { CATEGORIES, GENERAL_LABEL } from '@/lib/categories/categories';
-import { categoriesOf, categoryLabels } from '@/lib/categories/classify';
+import { CATEGORIES, categoriesOf, categoryLabels } from '@/lib/categories/categories';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { run } from '../scripts/support/run';
 import { randomNumbers, type Random } from './common';
@@ -38,7 +37,7 @@ function reportAll(books: readonly CatalogueRecord[], size: number, random: Rand
       label,
       members: books.filter((book) => categoriesOf(book).includes(key)),
     })),
-    { label: GENERAL_LABEL, members: books.filter((book) => categoriesOf(book).length === 0) },
+    { label: 'Geral', members: books.filter((book) => categoriesOf(book).length === 0) },
   ];
   for (const { label, members } of groups) {
     const share = books.length > 0 ? (100 * members.length) / books.length : 0;

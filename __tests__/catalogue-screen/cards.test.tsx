@@ -91,22 +91,6 @@ test('an invalid record is dropped, or shown without its invalid fields, and run
   expect(window).not.toHaveProperty('hacked');
 });
 
-test('the cards of a next page have their categories from the start', async () => {
-  const { visitor } = renderScreen(<CatalogueScreen />);
-  const labels = (card: HTMLElement) => within(card).getByRole('list', { name: 'Categorias' });
-  const [first] = await screen.findAllByRole('article');
-  await waitFor(() => expect(first && labels(first)).not.toBeEmptyDOMElement());
-
-  let atFirst = '';
-  new MutationObserver(() => {
-    const [card] = screen.queryAllByRole('article');
-    if (card && card !== first) atFirst ||= labels(card).textContent || 'none';
-  }).observe(document.body, { childList: true, subtree: true });
-  await visitor.click(await screen.findByRole('button', { name: 'Próximo →' }));
-  await waitFor(() => expect(atFirst).not.toBe(''));
-  expect(atFirst).not.toBe('none');
-});
-
 test('a card that throws leaves the others', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const books = readCataloguePage(pageOf([record(), record(), record()]), 1).results;

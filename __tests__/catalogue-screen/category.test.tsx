@@ -5,12 +5,6 @@ import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, SERVICE, server } from '../support/server';
 
-let mockIsMissing = false;
-jest.mock('@/lib/categories/classify', () => {
-  if (mockIsMissing) throw new Error('ChunkLoadError');
-  return jest.requireActual<object>('@/lib/categories/classify');
-});
-
 const FIRST = pageOf(
   [
     record({ title: 'Conto', subjects: ['Brazil -- Fiction'] }),
@@ -35,20 +29,6 @@ beforeEach(() =>
 const showing = (shown: number, all: number) =>
   screen.findByText(`Mostrando ${shown} de ${all} resultados nesta página (categoria Ficção)`);
 const cards = () => screen.getAllByRole('article');
-
-// First: once the code has come, it is there for every page after.
-test('without the code for categories all books of the page are shown, and it can be tried again', async () => {
-  mockIsMissing = true;
-  const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?cat=fiction' });
-  const note = 'As categorias não carregaram: estes são todos os livros desta página.';
-  expect(await screen.findByText(note)).toBeVisible();
-  expect(cards()).toHaveLength(3);
-  expect(screen.queryByText(/^Mostrando/)).not.toBeInTheDocument();
-  mockIsMissing = false;
-  await visitor.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await showing(2, 3)).toBeVisible();
-  expect(screen.queryByText(note)).not.toBeInTheDocument();
-});
 
 test('filters the current page without a request, says how many are shown, and stays on other pages', async () => {
   const { visitor } = renderScreen(<CatalogueScreen />);

@@ -4,7 +4,7 @@ import { BookLink } from './book-link';
 import { Cover } from './cover';
 import type { Book } from '@/lib/book';
 import { truncateTitle } from '@/lib/catalogue/book-text';
-import type { Classifier } from '@/lib/categories/use-classifier';
+import { categoryLabels } from '@/lib/categories/categories';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
 import styles from './book-card.module.css';
 
@@ -13,8 +13,6 @@ interface BookCardProps {
   available: boolean;
   /** Whether it is on loan to the visitor. */
   own: boolean;
-  /** Names its categories; null while it loads. */
-  classifier: Classifier | null;
   /** Whether its cover may be visible without scrolling. */
   eager: boolean;
 }
@@ -23,13 +21,7 @@ interface BookCardProps {
  * A book in a grid. One link, named with the whole title, covers the card. Rendered again only when
  * its own properties change, as most changes of a grid leave most of its cards as they are.
  */
-export const BookCard = memo(function BookCard({
-  book,
-  available,
-  own,
-  classifier,
-  eager,
-}: BookCardProps) {
+export const BookCard = memo(function BookCard({ book, available, own, eager }: BookCardProps) {
   const { id, title, authors, languages } = book;
   const authorNames = formatNames(authors);
   return (
@@ -52,7 +44,7 @@ export const BookCard = memo(function BookCard({
         <span>{formatNumber(book.downloadCount)} downloads</span>
       </p>
       <ul className={styles.categories} aria-label="Categorias">
-        {classifier?.categoryLabels(book).map((label) => (
+        {categoryLabels(book).map((label) => (
           <li key={label}>
             <Badge>{label}</Badge>
           </li>

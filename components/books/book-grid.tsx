@@ -1,6 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import type { Book } from '@/lib/book';
-import { useClassifier } from '@/lib/categories/use-classifier';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookCard } from './book-card';
 import { CardBoundary } from './card-boundary';
@@ -25,7 +24,6 @@ interface BookGridProps {
 export function BookGrid({ books, children }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
-  const { classifier } = useClassifier(true);
   // A short list costs little; deferred, what follows it would jump into sight long after the press.
   const isShort = books.length <= SHORT_LIST;
   const isWhole = useDeferredValue(true, isShort);
@@ -42,7 +40,6 @@ export function BookGrid({ books, children }: BookGridProps) {
                 book={book}
                 available={!borrowed?.has(book.id)}
                 own={book.id === ownId}
-                classifier={classifier}
                 eager={index < EAGER_COVERS}
               />
             </CardBoundary>

@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
-import { useClassifier } from '@/lib/categories/use-classifier';
+import { categoriesOf } from '@/lib/categories/categories';
 import type { Book } from '@/lib/book';
 import type { CatalogueQuery } from '@/lib/paths';
 import { BookGrid, BookGridSkeleton, SHORT_LIST } from '@/components/books/book-grid';
@@ -43,23 +43,15 @@ export function CatalogueScreen() {
   const answer = useCataloguePage(isKnown && !shelf ? query : null);
   const { page, error } = answer;
   const total = useTotalPages(page);
-  const categories = useClassifier(category !== '');
-  const { classifier } = categories;
-  const showsSkeleton = useSkeleton(
-    !isKnown || answer.loading || (category !== '' && page !== undefined && categories.loading),
-    `${list}\n${answer.attempt}`,
-  );
+  const showsSkeleton = useSkeleton(!isKnown || answer.loading, `${list}\n${answer.attempt}`);
   const prefetchPage = usePrefetchPage();
   const listTop = useRef<HTMLHeadingElement>(null);
   useBookPageAhead(page !== undefined && !showsSkeleton);
 
   const books = page?.results ?? NO_BOOKS;
   const shown = useMemo(
-    () =>
-      category && classifier
-        ? books.filter((book) => classifier.categoriesOf(book).includes(category))
-        : books,
-    [books, category, classifier],
+    () => (category ? books.filter((book) => categoriesOf(book).includes(category)) : books),
+    [books, category],
   );
   // Below a long list it is out of sight; below a short one it would jump into it.
   useEffect(() => {
@@ -78,10 +70,6 @@ export function CatalogueScreen() {
     focusListTop();
     answer.retry();
   };
-  const retryCategories = () => {
-    focusListTop();
-    categories.retry();
-  };
   const filter = (patch: Partial<CatalogueQuery>) => setQuery(patch, 'push');
   const goToPage = (to: number) => {
     if (to === pageNumber) return;
@@ -97,16 +85,7 @@ export function CatalogueScreen() {
     filter(patch);
   };
 
-  const notices = (
-    <ListNotices
-      key={list}
-      error={error}
-      copy={page?.copy}
-      onRetry={retry}
-      isUnfiltered={hasList && category !== '' && categories.failed}
-      onRetryCategories={retryCategories}
-    />
-  );
+  const notices = <ListNotices key={list} error={error} copy={page?.copy} onRetry={retry} />;
 
   const noResults = (
     <Suspense>
@@ -168,7 +147,7 @@ export function CatalogueScreen() {
           onRetry={retry}
           page={page}
           shown={shown.length}
-          category={classifier ? category : ''}
+          category={category}
         />
         {hasHints && (
           // With its code still to come the line has its room, as with its titles.

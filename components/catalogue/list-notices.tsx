@@ -1,7 +1,6 @@
 import { CopyNotice } from '@/components/books/copy-notice';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { Notice } from '@/components/ui/notice';
 import type { CopyNote } from '@/lib/catalogue/page';
 import type { CatalogueError } from '@/lib/catalogue/errors';
 
@@ -11,9 +10,6 @@ interface ListNoticesProps {
   /** Set when the books are the copy's. */
   copy: CopyNote | undefined;
   onRetry: () => void;
-  /** Whether a category was asked for and what tells the categories did not come. */
-  isUnfiltered: boolean;
-  onRetryCategories: () => void;
 }
 
 /** The cards stay where they are when the service's take the place of the copy's. */
@@ -22,13 +18,7 @@ const keepRoom = (room: HTMLDivElement | null) => {
 };
 
 /** What has to be said of the books of a list, above them. */
-export function ListNotices({
-  error,
-  copy,
-  onRetry,
-  isUnfiltered,
-  onRetryCategories,
-}: ListNoticesProps) {
+export function ListNotices({ error, copy, onRetry }: ListNoticesProps) {
   return (
     <>
       {error && (
@@ -37,11 +27,6 @@ export function ListNotices({
         </Message>
       )}
       <div ref={copy && keepRoom}>{copy && <CopyNotice copy={copy} onRetry={onRetry} />}</div>
-      {isUnfiltered && (
-        <Notice action="Tentar de novo" onAction={onRetryCategories}>
-          As categorias não carregaram: estes são todos os livros desta página.
-        </Notice>
-      )}
     </>
   );
 }

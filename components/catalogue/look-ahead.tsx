@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/page';
 import { followLink } from '@/lib/catalogue/page-links';
-import { useClassifier } from '@/lib/categories/use-classifier';
+import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import type { CatalogueQuery } from '@/lib/paths';
 import styles from './look-ahead.module.css';
@@ -22,7 +22,6 @@ interface LookAheadProps {
 
 /** Looks through the pages that follow, one after the other, until one has a book of the category. */
 export function LookAhead({ query, page, total, onFound }: LookAheadProps) {
-  const { classifier } = useClassifier(true);
   /** The last page that was looked through, the one after it, and how many were since the press. */
   const [{ last, next, count }, setSeen] = useState({ last: page, next: 0, count: 0 });
   const [isAsking, setAsking] = useState(false);
@@ -34,16 +33,15 @@ export function LookAhead({ query, page, total, onFound }: LookAheadProps) {
   const isLooking = isAsking && !hasFailed;
   const isEnd = last.number >= total;
   const isFound =
-    asked?.results.some((book) =>
-      classifier?.categoriesOf(book).some((key) => key === query.category),
-    ) ?? false;
+    asked?.results.some((book) => categoriesOf(book).some((key) => key === query.category)) ??
+    false;
 
   const goOnFrom = (from: CataloguePage, counted: number) => {
     const at = { ...query, page: from.number };
     const following = followLink(at, from.next, from.number + 1, total);
     setSeen({ last: from, next: following, count: counted });
   };
-  if (asked && classifier && !isFound) {
+  if (asked && !isFound) {
     goOnFrom({ ...asked, number: next }, count + 1);
     if (count + 1 === MAX_PAGES || next >= total) setAsking(false);
   }

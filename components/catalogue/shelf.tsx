@@ -5,8 +5,7 @@ import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
 import { AppLink } from '@/components/ui/app-link';
 import { PageTitle } from '@/components/ui/page-title';
 import { useSkeleton } from '@/components/ui/use-skeleton';
-import type { CategoryKey } from '@/lib/categories/categories';
-import { useClassifier } from '@/lib/categories/use-classifier';
+import { categoriesOf, type CategoryKey } from '@/lib/categories/categories';
 import { useBooks } from '@/lib/catalogue/hooks';
 import { HOME_PATH, type CatalogueQuery } from '@/lib/paths';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
@@ -28,17 +27,11 @@ interface ShelfProps {
 export function Shelf({ shelf, category, onQuery }: ShelfProps) {
   const { title, why, ids } = SHELF_BOOKS[shelf];
   const { books, page, error, loading, slow, attempt, retry } = useBooks(ids);
-  const categories = useClassifier(category !== '');
-  const { classifier } = categories;
-  const isUnsorted = category !== '' && page !== undefined && categories.loading;
-  const waiting = useSkeleton(loading || isUnsorted, `${shelf}\n${attempt}`);
+  const waiting = useSkeleton(loading, `${shelf}\n${attempt}`);
   const listTop = useRef<HTMLHeadingElement>(null);
   useBookPageAhead(page !== undefined && !waiting);
 
-  const shown =
-    category && classifier
-      ? books.filter((book) => classifier.categoriesOf(book).includes(category))
-      : books;
+  const shown = category ? books.filter((book) => categoriesOf(book).includes(category)) : books;
 
   // The chip of a shelf that was opened by its address may be out of sight.
   useEffect(() => {
@@ -51,10 +44,6 @@ export function Shelf({ shelf, category, onQuery }: ShelfProps) {
   const tryAgain = () => {
     focusListTop();
     retry();
-  };
-  const retryCategories = () => {
-    focusListTop();
-    categories.retry();
   };
   const showAllCategories = () => {
     focusListTop();
@@ -79,18 +68,10 @@ export function Shelf({ shelf, category, onQuery }: ShelfProps) {
           onRetry={tryAgain}
           page={page}
           shown={shown.length}
-          category={classifier ? category : ''}
+          category={category}
         />
         {waiting && <BookGridSkeleton />}
-        {!waiting && (
-          <ListNotices
-            error={error}
-            copy={page?.copy}
-            onRetry={tryAgain}
-            isUnfiltered={page !== undefined && category !== '' && categories.failed}
-            onRetryCategories={retryCategories}
-          />
-        )}
+        {!waiting && <ListNotices error={error} copy={page?.copy} onRetry={tryAgain} />}
         {!waiting && shown.length > 0 && <BookGrid books={shown} />}
         {!waiting && page && shown.length === 0 && (
           <NoResults

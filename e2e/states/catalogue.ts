@@ -46,7 +46,6 @@ export const CATALOGUE_WALKS: Walk[] = [
   {
     name: 'the catalogue, and searches',
     states: [
-      // The labels of categories come after the cards, all at once.
       state('catalogue', openCatalogue, (page) =>
         cards(page).first().getByRole('listitem').first(),
       ),

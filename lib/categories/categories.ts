@@ -1,28 +1,150 @@
-/** The categories and their labels, in the order SPEC section 3 lists them. */
-export const CATEGORIES = [
-  { key: 'fiction', label: 'Ficção' },
-  { key: 'children', label: 'Infantil' },
-  { key: 'history', label: 'História' },
-  { key: 'science', label: 'Ciência' },
-  { key: 'poetry', label: 'Poesia' },
-  { key: 'drama', label: 'Drama/Teatro' },
-  { key: 'fantasy', label: 'Fantasia' },
-  { key: 'philosophy', label: 'Filosofia' },
-  { key: 'religion', label: 'Religião' },
-  { key: 'travel', label: 'Viagem' },
-  { key: 'biography', label: 'Biografia' },
-  { key: 'art', label: 'Arte' },
-  { key: 'mystery', label: 'Mistério/Crime' },
-] as const;
+/** What the catalogue says of a book's contents. */
+type Described = Readonly<Record<'subjects' | 'bookshelves', readonly string[]>>;
+type Lists = { shelves?: string; maybe?: string; words: string };
+type RowKey = keyof typeof TABLE;
+export type CategoryKey = Exclude<RowKey, 'general'>;
 
-export type CategoryKey = (typeof CATEGORIES)[number]['key'];
+// A form is what a story or a poem is; a genre, what it can be besides; a topic, what a book of fact is on.
+const form = (label: string, lists: Lists) => ({ kind: 'form' as const, label, ...lists });
+const genre = (label: string, lists: Lists) => ({ kind: 'genre' as const, label, ...lists });
+const topic = (label: string, lists: Lists) => ({ kind: 'topic' as const, label, ...lists });
 
-/** What a book of no category is shown as. */
-export const GENERAL_LABEL = 'Geral';
+/**
+ * In the order of SPEC section 3. Shelves are Project Gutenberg's, by their beginnings; `maybe` shelves err
+ * often and count where nothing else does. Words are beginnings of words, in lower case without accents;
+ * those of up to four letters are whole words, and a phrase counts in place of the words in it.
+ */
+export const TABLE = {
+  fiction: form('Ficção', {
+    shelves: 'Fiction; Novels; Romance; Science-Fiction & Fantasy; Short Stories',
+    words: `fables; fairy tales; fiction; ghost stories; gothic fiction; romances; science fiction; stories;
+      tales; voyages, imaginary`,
+  }),
+  children: genre('Infantil', {
+    shelves: 'Children & Young Adult Reading',
+    words: "children's; fairy tales; infantil; jeunesse; juvenile; kinderbuch; ragazzi",
+  }),
+  history: topic('História', {
+    maybe: 'History',
+    words: 'civilization; history; politics and government; reformation; renaissance; slave; war',
+  }),
+  science: topic('Ciência', {
+    shelves: 'Engineering & Technology; Health & Medicine; Nature/Gardening/Animals; Science -',
+    words: `agricultur; animal; anthropolog; astronom; bee; birds; botan; electr; ethno; evolution;
+      geolog; health; information; invent; mathematics; medic; natural history; physi; plants;
+      psycholog; rites and ceremonies; scien; superstition`,
+  }),
+  poetry: form('Poesia', { maybe: 'Poetry', words: 'ballads; hymns; poetry; rhyme; songs' }),
+  drama: form('Drama/Teatro', {
+    maybe: 'Plays/Films/Dramas',
+    words: 'drama; shakespeare; theater',
+  }),
+  fantasy: genre('Fantasia', {
+    shelves: 'Science-Fiction & Fantasy',
+    words: `arthurian; fairies; fairy; fairy tales; fantas; folk literature; folklore; ghost stories; gothic fiction;
+      horror; imaginary places; legends; mytholog; paranormal; science fiction; voyages, imaginary`,
+  }),
+  philosophy: topic('Filosofia', {
+    maybe: 'Philosophy & Ethics',
+    words: `aesthetics; aphorisms; conduct of life; ethical; ethics; filosof; free will; happiness; logic; maxims;
+      metaphysics; mind and body; natural law; philosoph; rationalism; skepticism; soul; stoics`,
+  }),
+  religion: topic('Religião', {
+    maybe: 'Religion/Spirituality',
+    words: `bible; bible stories; buddh; christian; church; free thought; hindu; hymns; islam; jesuits; jesus christ;
+      judaism; mission; mysticism; reformation; religio; saint,; saints; spiritual; sunday; theolog; theosoph`,
+  }),
+  travel: topic('Viagem', {
+    shelves: 'Travel Writing',
+    words: 'discovery and; guidebooks; travel; voyages; voyages around the world -- history',
+  }),
+  biography: topic('Biografia', {
+    shelves: 'Biographies',
+    words: 'biograf; biograph; correspondence; diaries; personal narratives',
+  }),
+  art: topic('Arte', {
+    shelves: 'Architecture; Music',
+    maybe: 'Art',
+    words: `architect; art; artist; caricature; costume; crochet; dance; design; engraving; furniture; knitting;
+      lace; motion picture; music; paint; photograph; pottery; sculpt; songs,; textile fabrics; weaving`,
+  }),
+  mystery: genre('Mistério/Crime', {
+    maybe: 'Crime, Thrillers and Mystery',
+    words: 'crime; criminals; detective; murder; mystery; police; spy',
+  }),
+  // No category: works on everything, and phrases that do not mean what the words in them do.
+  general: topic('Geral', {
+    shelves: 'Essays, Letters & Speeches; Law & Criminology; Sociology; Teaching & Education',
+    words: `children's history; cooking; crimea; crimes against; criticism; design and construction; encyclopedias;
+      etiquette; history and criticism; indexes; military art and science; mounted police;
+      naval art and science; periodicals; philosophie, religion et morale; political science;
+      quotations; sciences et techniques; sexual ethics; social science; stories, plots; war crim`,
+  }),
+};
 
-/** As many labels as a card shows at most (SPEC section 9). */
-export const MAX_CATEGORY_LABELS = 4;
+const ROWS = Object.keys(TABLE) as RowKey[];
+const KEYS = ROWS.filter((key) => key !== 'general');
+const kindOf = (key: RowKey) => TABLE[key].kind;
+const entriesOf = (key: RowKey, list: 'shelves' | 'maybe' | 'words') =>
+  TABLE[key][list]?.split(/;\s+/) ?? [];
+
+/** Each word and the rows that have it. */
+const WORDS: Partial<Record<string, RowKey[]>> = {};
+for (const key of ROWS) for (const word of entriesOf(key, 'words')) (WORDS[word] ??= []).push(key);
+/** Longer ones first: a phrase counts in place of the words in it. */
+const ANY_WORD = Object.keys(WORDS)
+  .sort((a, b) => b.length - a.length)
+  .map((word) => `\\b${word.length > 4 ? word : `${word}s?\\b`}`);
+const WORD = new RegExp(ANY_WORD.join('|'), 'g');
+/** Project Gutenberg's assigned shelves; any other bookshelf is read as a heading. */
+const ASSIGNED = /^(?:Category|Browsing): /;
+
+export const CATEGORIES = KEYS.map((key) => ({ key, label: TABLE[key].label }));
 
 /** Whether a text, of the address bar for instance, is the key of a category. */
 export const isCategoryKey = (value: string | null): value is CategoryKey =>
-  CATEGORIES.some(({ key }) => key === value);
+  KEYS.some((key) => key === value);
+
+/** What a heading says: where its last word is of a form, that and genres; else all but fiction. */
+function read(heading: string) {
+  // Real headings have 216 characters at most; a broken record must not cost time.
+  const text = heading.slice(0, 300).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const found = (text.match(WORD) ?? []).map((it) => WORDS[it] ?? WORDS[it.slice(0, -1)] ?? []);
+  const last = found.findLast((keys) => keys.some((key) => kindOf(key) !== 'genre')) ?? [];
+  const forms = last.filter((key) => kindOf(key) === 'form');
+  const isStory = forms.length > 0;
+  const isSaid = (key: RowKey) => (isStory ? kindOf(key) === 'genre' : key !== 'fiction');
+  return { isStory, keys: [...forms, ...found.flat().filter(isSaid)] };
+}
+
+/** The categories of a book, in their order; none for a book of no category. */
+export function categoriesOf({ subjects, bookshelves }: Described): CategoryKey[] {
+  const headings = [...subjects, ...bookshelves.filter((name) => !ASSIGNED.test(name))].map(read);
+  const found = new Set(headings.flatMap(({ keys }) => keys));
+  // Works on everything are on many shelves.
+  const isGeneral = found.has('general');
+  const shelves = isGeneral ? [] : bookshelves.flatMap((name) => name.split(ASSIGNED)[1] ?? []);
+  const rowsOn = (list: 'shelves' | 'maybe') =>
+    ROWS.filter((key) =>
+      entriesOf(key, list).some((entry) => shelves.some((name) => name.startsWith(entry))),
+    );
+  // The works of thinkers are on the shelf of lives.
+  const sure = rowsOn('shelves').filter((key) => key !== 'biography' || !found.has('philosophy'));
+  for (const key of sure) if (kindOf(key) !== 'form') found.add(key);
+  // A shelf of novels makes a story of what is nothing else.
+  const isOther = [...found].some((key) => kindOf(key) !== 'genre');
+  if (!isOther && sure.includes('fiction')) found.add('fiction');
+  const isStory = found.has('fiction') || headings.some((heading) => heading.isStory);
+  const placed = [...found].filter((key) => !isStory || kindOf(key) !== 'topic');
+  const isOpen = (key: RowKey) => !isStory || kindOf(key) === 'genre';
+  // A life is of its time too.
+  const isPlaced = placed.some((key) => isOpen(key) && key !== 'biography');
+  if (!isPlaced) placed.push(...rowsOn('maybe').filter(isOpen).slice(-1));
+  return KEYS.filter((key) => placed.includes(key));
+}
+
+/** The labels of its categories, as many as a card shows (SPEC section 9), or else 'Geral'. */
+export function categoryLabels(book: Described): string[] {
+  const keys = categoriesOf(book);
+  return (keys.length > 0 ? keys.slice(0, 4) : ['general' as const]).map((key) => TABLE[key].label);
+}

@@ -74,7 +74,7 @@ const zones = [
   {
     target: './worker',
     from: './lib',
-    except: ['./offline/caches.ts', './offline/saved-mark.ts', './paths.ts'],
+    except: ['./offline/caches.ts', './paths.ts'],
     message: 'The service worker shares names with the page, and nothing that the page runs.',
   },
   ...rooms('components', {

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { workerAtHand } from '../scripts/support/changing-host';
@@ -25,12 +26,28 @@ test('a new version waits for the visitor’s word, whole, and then comes to eve
   changing,
 }) => {
   const second = await makeRelease('second');
+  const incomplete = path.join(SITES, 'incomplete');
+  cpSync(second, incomplete, { recursive: true });
+  rmSync(path.join(incomplete, 'manifest.webmanifest'));
   await seed(context, AS_ANA);
   await openCatalogue(page);
   await workerAtHand(page);
   const other = await context.newPage();
   await other.goto('./');
   await expect(update(other)).toHaveCount(0);
+
+  await test.step('as long as one of its files is missing it is given up at once', async () => {
+    changing.deploy(incomplete);
+    await other.reload();
+    const attempts = () =>
+      other.evaluate(async () => {
+        const sites = (await caches.keys()).filter((name) => name.includes('-site-'));
+        const registration = await navigator.serviceWorker.ready;
+        return [sites.length, registration.installing, registration.waiting];
+      });
+    await expect.poll(attempts).toEqual([2, null, null]);
+    await expect(update(other)).toHaveCount(0);
+  });
 
   await test.step('the new version waits', async () => {
     // The scripts of the first are gone from the host with it.

@@ -77,3 +77,15 @@ test('a book is borrowed and returned offline, and the data exported', async ({
   await page.reload();
   await expect(heading(page, 'Conta')).toBeVisible();
 });
+
+test('the saved catalogue answers searches offline', async ({ page, context, changing }) => {
+  await seed(context, AS_ANA);
+  await page.goto('./profile/');
+  await workerAtHand(page);
+  await page.getByRole('button', { name: /^Guardar o catálogo neste aparelho/ }).click();
+  await expect(page.getByText(/^Guardado: \d+ livros/)).toBeVisible();
+  await changing.goOffline(page);
+
+  await page.goto('./?q=dom casmurro');
+  await expect(cards(page).first()).toContainText('Dom Casmurro');
+});

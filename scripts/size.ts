@@ -99,11 +99,9 @@ function routesToShow(routes: readonly RouteSize[]): RouteSize[] {
 const kb = (bytes: number) => (bytes / KB).toFixed(1);
 
 /** The service worker, and what it fetches that the page may not have yet. */
-async function sayWorker(): Promise<void> {
+function sayWorker(): void {
   if (!existsSync(path.join(exportFolder, WORKER_FILE))) return;
-  const kept = (await listSiteFiles(exportFolder, '')).map(({ url }) =>
-    url.replace(/\/$/, '/index.html'),
-  );
+  const kept = listSiteFiles(exportFolder, '').map(({ url }) => url.replace(/\/$/, '/index.html'));
   const [worker = 0, ...files] = [WORKER_FILE, ...kept].map((file) =>
     compressed(path.join(exportFolder, file)),
   );
@@ -142,7 +140,7 @@ run(async () => {
   const { files, bytes } = measureExport(exportFolder);
   console.log(`${files} files,`, check('the site', 'in all', bytes, EXPORT_BUDGET));
   if (files > MAX_FILES) over.push(`the site: ${files} files of ${MAX_FILES}`);
-  await sayWorker();
+  sayWorker();
 
   if (over.length === 0) return;
   console.error(`\nOver budget:\n${over.join('\n')}`);

@@ -1,62 +1,29 @@
-import { CacheFirst, NetworkFirst, Route, type SerwistPlugin } from 'serwist';
-import { COPY_CACHE, COPY_FOLDER, SAVED_MARK } from '@/lib/offline/caches';
-import { readMark } from '@/lib/offline/saved-mark';
+import { COPY_CACHE, isFile } from '@/lib/offline/caches';
+import { COPY_META_PATH, COPY_PATH } from '@/lib/paths';
 
-const META = `${COPY_FOLDER}meta.json`;
-/** How long the host may be silent when the device has a copy. */
-const PATIENCE_SECONDS = 3;
+/** How long the host may be silent. */
+const PATIENCE_MS = 3_000;
 
-/** Whole answers only, and not the page of a hotel's network that is sent in place of the file. */
-const whole: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    const isHtml = response.headers.get('content-type')?.includes('html');
-    return response.status === 200 && !response.redirected && !isHtml ? response : null;
-  },
-};
-
-const versionOf = (meta: unknown): string | null =>
-  typeof meta === 'object' && meta !== null && 'version' in meta ? String(meta.version) : null;
-
-/** Offline a copy that was saved whole goes before a newer one of which some files were read. */
-const savedFirst: SerwistPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-    const saved = (await readMark())?.saved;
-    return saved ? Response.json(saved) : cachedResponse;
-  },
-};
-
-/** Deletes the files of earlier copies, but not of one that was saved. */
-const dropEarlier: SerwistPlugin = {
-  cacheDidUpdate: async ({ newResponse }) => {
-    const mark = await readMark();
-    const kept = [await newResponse.clone().json(), mark?.saved].map(versionOf);
-    const isKept = ({ url }: Request) => {
-      const { pathname } = new URL(url);
-      const isNamed = pathname === META || pathname === SAVED_MARK;
-      return isNamed || kept.some((version) => pathname.startsWith(`${COPY_FOLDER}${version}/`));
-    };
-    const cache = await caches.open(COPY_CACHE);
-    const earlier = (await cache.keys()).filter((request) => !isKept(request));
-    await Promise.all(earlier.map((request) => cache.delete(request)));
-  },
-};
-
-const files = new CacheFirst({ cacheName: COPY_CACHE, plugins: [whole] });
-const meta = new NetworkFirst({
-  cacheName: COPY_CACHE,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [whole, savedFirst, dropEarlier],
-});
+/** The copy that the host has now; without an answer the saved one, or the one that was read last. */
+async function answerDescription(request: Request): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const response = await Promise.race([fetch(request).catch(() => null), late]);
+  if (response && isFile(response)) return response;
+  const saved = await caches.match(COPY_META_PATH, { cacheName: COPY_CACHE });
+  return saved ?? response ?? fetch(COPY_META_PATH, { cache: 'force-cache' });
+}
 
 /**
- * Files of the copy never change, but for the one that names the others. What is fetched to be saved
- * whole (`no-store`) the page puts into the cache itself.
+ * Answers from the copy that the page has saved (lib/offline/saved-catalogue.ts): its files never change,
+ * but for the one that names the others. What was only read is in the browser's own cache.
+ *
+ * @returns null for what is not of the copy, or is fetched to be saved (`no-store`)
  */
-export const routesOfCopy = (): Route[] => [
-  new Route(({ sameOrigin, url }) => sameOrigin && url.pathname === META, meta),
-  new Route(
-    ({ sameOrigin, url, request }) =>
-      sameOrigin && url.pathname.startsWith(COPY_FOLDER) && request.cache !== 'no-store',
-    files,
-  ),
-];
+export function answerFromCopy(request: Request): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return null;
+  if (pathname === COPY_META_PATH) return answerDescription(request);
+  if (!pathname.startsWith(`${COPY_PATH}/`) || request.cache === 'no-store') return null;
+  const saved = caches.match(request.url, { cacheName: COPY_CACHE });
+  return saved.then((file) => file ?? fetch(request));
+}

@@ -1,5 +1,3 @@
-import { CacheFirst, CacheableResponsePlugin, ExpirationPlugin, Route } from 'serwist';
-import type { SerwistPlugin } from 'serwist';
 import { COVERS_CACHE } from '@/lib/offline/caches';
 
 /**
@@ -8,35 +6,36 @@ import { COVERS_CACHE } from '@/lib/offline/caches';
  */
 const MAX_COVERS = 64;
 const MAX_SHARE_OF_QUOTA = 0.25;
-const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
-const limits = new ExpirationPlugin({
-  maxEntries: MAX_COVERS,
-  maxAgeSeconds: MAX_AGE_SECONDS,
-  maxAgeFrom: 'last-used',
-  purgeOnQuotaError: true,
-});
-
-const withinQuota: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => {
+/** Keeps covers that the page has shown (lib/offline/keep-covers.ts), and so are images. */
+export async function keepCovers(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(COVERS_CACHE);
+  for (const url of urls.slice(-MAX_COVERS)) {
+    if (await cache.match(url)) continue;
+    const kept = await cache.keys();
     const { usage = 0, quota = 0 } = await navigator.storage.estimate();
-    return usage < quota * MAX_SHARE_OF_QUOTA ? response : null;
-  },
-};
+    if (kept.length >= MAX_COVERS || usage >= quota * MAX_SHARE_OF_QUOTA) {
+      const [oldest] = kept;
+      if (!oldest) return;
+      await cache.delete(oldest);
+    }
+    // From the browser's own cache: the page has just shown it.
+    const options = {
+      mode: 'no-cors',
+      cache: 'force-cache',
+      referrerPolicy: 'no-referrer',
+    } as const;
+    await cache.put(url, await fetch(url, options));
+  }
+}
 
-/** An unreadable response may be an error page, so what a page asks for is only looked up. */
-const lookUp = new CacheFirst({
-  cacheName: COVERS_CACHE,
-  plugins: [{ cacheWillUpdate: async () => null }, limits],
-});
-
-/** Once the page has shown them (lib/offline/keep-covers.ts) they are known to be images. */
-const keep = new CacheFirst({
-  cacheName: COVERS_CACHE,
-  plugins: [new CacheableResponsePlugin({ statuses: [0, 200] }), withinQuota, limits],
-});
-
-export const routesOfCovers = (): Route[] => [
-  new Route(({ sameOrigin, event }) => !sameOrigin && event.type === 'message', keep),
-  new Route(({ sameOrigin, request }) => !sameOrigin && request.destination === 'image', lookUp),
-];
+/**
+ * An unreadable response may be an error page, so what a page asks for is only looked up.
+ *
+ * @returns null for what is no cover
+ */
+export function answerFromCovers(request: Request): Promise<Response> | null {
+  const { url, destination } = request;
+  if (destination !== 'image' || new URL(url).origin === location.origin) return null;
+  return caches.match(url, { cacheName: COVERS_CACHE }).then((kept) => kept ?? fetch(request));
+}

@@ -1,58 +1,41 @@
-import { Route, type Serwist } from 'serwist';
 import { withBasePath, withoutBasePath } from '@/lib/paths';
 import { NOT_FOUND_PAGE, documentOf } from './documents';
-
-/** A page of the site; Serwist has it since the worker was installed. */
-async function pageOf(serwist: Serwist, path: string): Promise<Response> {
-  const url = withBasePath(path);
-  return (await serwist.matchPrecache(url)) ?? fetch(url);
-}
-
-/** The page for an address that does not exist, with the status that the host would give it. */
-async function notFoundPage(serwist: Serwist): Promise<Response> {
-  const { body, headers } = await pageOf(serwist, NOT_FOUND_PAGE);
-  return new Response(body, { headers, status: 404 });
-}
+import type { Site } from './site';
 
 /**
  * An address that this version has no page for: a file, a page of a newer version, or nothing. The
  * host is asked, past the browser's cache; its own 404 page may be of another version.
  */
-async function askHost(serwist: Serwist, request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request, { cache: 'no-cache' });
-    if (response.status !== 404) return response;
-  } catch {
-    // Offline.
-  }
-  return notFoundPage(serwist);
+async function askHost(site: Site, request: Request): Promise<Response> {
+  const response = await fetch(request, { cache: 'no-cache' }).catch(() => null);
+  if (response && response.status !== 404) return response;
+  const { body, headers } = await site.match(withBasePath(NOT_FOUND_PAGE));
+  return new Response(body, { headers, status: 404 });
 }
 
-async function answerNavigation(serwist: Serwist, request: Request): Promise<Response> {
+async function answerNavigation(site: Site, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const hasPage = (path: string) => serwist.getPrecacheKeyForUrl(withBasePath(path)) !== undefined;
+  const hasPage = (path: string) => site.has(withBasePath(path));
   const answer = documentOf(withoutBasePath(pathname), hasPage);
-  if (answer === null) return askHost(serwist, request);
-  if ('page' in answer) return pageOf(serwist, answer.page);
+  if (answer === null) return askHost(site, request);
+  if ('page' in answer) return site.match(withBasePath(answer.page));
   return Response.redirect(withBasePath(answer.redirect) + search, 301);
 }
 
-/** Next's router asks with HEAD whether there is a page before it goes there. */
-async function answerHead(serwist: Serwist, request: Request): Promise<Response> {
-  const response = await serwist.matchPrecache(request.url);
-  return response ? new Response(null, response) : fetch(request);
+/**
+ * Pages and scripts come from the worker's own version: never two versions mixed.
+ *
+ * @returns null for what is not of the site
+ */
+export function answerFromSite(site: Site, request: Request): Promise<Response> | null {
+  const { method, mode, url } = request;
+  const { origin, pathname, searchParams } = new URL(url);
+  if (origin !== location.origin || (method !== 'GET' && method !== 'HEAD')) return null;
+  if (mode === 'navigate') return answerNavigation(site, request);
+  // Next's router adds it to what it asks for.
+  searchParams.delete('_rsc');
+  if (searchParams.toString() || !site.has(pathname)) return null;
+  const file = site.match(pathname);
+  // It asks whether there is a page before it goes there.
+  return method === 'HEAD' ? file.then((response) => new Response(null, response)) : file;
 }
-
-/** Pages come from the worker's own version, as their scripts do: never two versions mixed. */
-export const routesOfPages = (serwist: Serwist): Route[] => [
-  new Route(
-    ({ request }) => request.mode === 'navigate',
-    ({ request }) => answerNavigation(serwist, request),
-  ),
-  new Route(
-    ({ sameOrigin, url }) =>
-      sameOrigin && serwist.getPrecacheKeyForUrl(url.origin + url.pathname) !== undefined,
-    ({ request }) => answerHead(serwist, request),
-    'HEAD',
-  ),
-];

@@ -3,8 +3,11 @@ import { COPY_CACHE, COVERS_CACHE, SITE_CACHE } from '@/lib/offline/caches';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const isOurs = (name: string) =>
+  [SITE_CACHE, COPY_CACHE, COVERS_CACHE].includes(name.split('#')[0] ?? '');
+
 async function remove(): Promise<void> {
-  await Promise.all([SITE_CACHE, COPY_CACHE, COVERS_CACHE].map((name) => caches.delete(name)));
+  await Promise.all((await caches.keys()).filter(isOurs).map((name) => caches.delete(name)));
   await self.registration.unregister();
   // Pages that came from the caches, and whose scripts may be gone from the host. Not waited for:
   // their new documents wait for this worker.

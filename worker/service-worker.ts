@@ -1,30 +1,38 @@
 // The service worker: bundled by `npm run build`, with the list of the site's files as `SITE_FILES`
-// (docs/decisions/0013-service-worker.md).
-import { Serwist, type PrecacheEntry } from 'serwist';
-import { SITE_CACHE } from '@/lib/offline/caches';
-import { routesOfCopy } from './copy';
-import { routesOfCovers } from './covers';
-import { routesOfPages } from './pages';
+// and its hash as `SITE_VERSION` (docs/decisions/0013-service-worker.md).
+import { answerFromCopy } from './copy';
+import { answerFromCovers, keepCovers } from './covers';
+import { answerFromSite } from './pages';
+import { Site, type SiteFile } from './site';
 
-declare const SITE_FILES: PrecacheEntry[];
+declare const self: ServiceWorkerGlobalScope;
+declare const SITE_FILES: SiteFile[];
+declare const SITE_VERSION: string;
 
-const serwist = new Serwist({
-  precacheEntries: SITE_FILES,
-  precacheOptions: {
-    cacheName: SITE_CACHE,
-    // Behind everything that the visitor is waiting for.
-    fetchOptions: { priority: 'low' },
-    ignoreURLParametersMatching: [/^_rsc$/],
-    directoryIndex: null,
-    cleanURLs: false,
-  },
-  // A new version waits until the visitor asks for it: the page sends SKIP_WAITING.
-  skipWaiting: false,
-  // So that the first visit is at hand offline too.
-  clientsClaim: true,
+/** What the page sends (lib/offline/). */
+type Message = { type: 'SKIP_WAITING' } | { type: 'KEEP_COVERS'; urls: string[] };
+
+const site = new Site(SITE_FILES, SITE_VERSION);
+
+// When this fails the browser discards the worker, and tries again on the next visit.
+self.addEventListener('install', (event) => event.waitUntil(site.install()));
+
+// Claimed, so that the first visit is available offline too.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([site.deleteOtherVersions(), self.clients.claim()])),
+);
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message;
+  // A new version waits until the visitor asks for it.
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  // Offline, or without space, some are not kept.
+  if (message.type === 'KEEP_COVERS') event.waitUntil(keepCovers(message.urls).catch(() => {}));
 });
 
-for (const route of [...routesOfPages(serwist), ...routesOfCopy(), ...routesOfCovers()]) {
-  serwist.registerRoute(route);
-}
-serwist.addEventListeners();
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const answer =
+    answerFromSite(site, request) ?? answerFromCopy(request) ?? answerFromCovers(request);
+  if (answer) event.respondWith(answer);
+});

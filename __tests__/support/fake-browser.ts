@@ -59,9 +59,10 @@ class FakeCache {
   constructor(private readonly room: () => number) {}
 
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
+    const whole = new Response(await response.arrayBuffer(), response);
     const isFull = this.entries.size >= this.room();
     if (isFull) throw new DOMException('No room', 'QuotaExceededError');
-    this.entries.set(addressOf(request), new Response(await response.arrayBuffer(), response));
+    this.entries.set(addressOf(request), whole);
   }
 
   match = async (request: RequestInfo | URL) => this.entries.get(addressOf(request))?.clone();
@@ -80,8 +81,16 @@ export class FakeCaches {
     return cache;
   }
 
-  match = async (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
-    this.#caches.get(cacheName)?.match(request);
+  async match(request: RequestInfo | URL, { cacheName }: { cacheName?: string } = {}) {
+    for (const [name, cache] of this.#caches) {
+      const found =
+        cacheName === undefined || name === cacheName ? await cache.match(request) : null;
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  keys = async () => [...this.#caches.keys()];
 
   delete = async (name: string) => this.#caches.delete(name);
 }

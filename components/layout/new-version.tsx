@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { savesData } from '@/components/ui/saves-data';
 import { keepCovers } from '@/lib/offline/keep-covers';
-import { resumeSaving } from '@/lib/offline/resume';
 import { followVersions, registerWorker } from '@/lib/offline/registration';
 import styles from './new-version.module.css';
 
@@ -26,19 +25,15 @@ export function NewVersion() {
       // The worker fetches all of the site: not for those who save data, unless they have it already.
       if (savesData() && !navigator.serviceWorker?.controller) return;
       const registration = await registerWorker();
-      void resumeSaving();
       if (!registration || left) return;
       stops.push(
         followVersions(registration, (change) => setUpdate(() => change)),
         keepCovers(),
       );
     };
-    const resume = () => void resumeSaving();
-    addEventListener('online', resume);
     void start();
     return () => {
       left = true;
-      removeEventListener('online', resume);
       for (const stop of stops) stop();
     };
   }, []);

@@ -1,110 +1,80 @@
-'use client';
-
-import { useId } from 'react';
+import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { formatDay, formatMegabytes, formatNumber } from '@/lib/format';
-import { useRoom, useSavedCopy } from '@/lib/offline/hooks';
-import { pauseCopy, removeCopy, saveCopy, type CopyState } from '@/lib/offline/save-copy';
+import { formatDay, formatMegabytes, formatNumber, plural } from '@/lib/format';
+import { COPY_CACHE } from '@/lib/offline/caches';
+import { lookAtDevice, saveCatalogue } from '@/lib/offline/saved-catalogue';
 import styles from './saved-catalogue.module.css';
 
-const PROBLEMS = {
-  room: 'Não há espaço neste aparelho para o catálogo inteiro. O que já foi guardado continua aqui; libere espaço e tente de novo.',
-  network:
-    'A conexão falhou. O que já foi guardado continua neste aparelho, e o resto vem quando ela voltar.',
-};
+/** Looks again when the tab is shown, offline too: another may have saved or removed files. */
+const LOOK = { dedupingInterval: 0, focusThrottleInterval: 0, isOnline: () => true };
+
+function problemOf({ name }: Error): string | undefined {
+  if (name === 'AbortError') return undefined;
+  if (name === 'QuotaExceededError') return 'Não há espaço neste aparelho para o catálogo inteiro.';
+  return navigator.onLine ? 'Alguns arquivos não vieram.' : 'Você está sem internet.';
+}
 
 /** Saves the whole catalogue on this device, so that all books are found without a network. */
 export function SavedCatalogue() {
-  const state = useSavedCopy();
-  const { status, meta, saved } = state;
-  const heading = useId();
-  // Sites without a copy have nothing to save.
-  if (status === 'unknown' || (status === 'known' && !meta)) return null;
-  const isWhole = saved !== null && saved.version === meta?.version;
-  return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <h2 id={heading}>Catálogo sem internet</h2>
-      {!meta ? (
-        <p className={styles.note}>Este navegador não deixa guardar o catálogo.</p>
-      ) : isWhole && !state.saving ? (
-        <Whole state={state} />
-      ) : (
-        <Partial state={state} />
-      )}
-    </section>
-  );
-}
-
-function Whole({ state: { saved } }: { state: CopyState }) {
-  const room = useRoom(saved);
-  if (!saved) return null;
-  return (
-    <>
-      <Message kind="success">
-        Guardado: {formatNumber(saved.books)} livros, de {formatDay(saved.date)}. A busca funciona
-        sem internet.
-      </Message>
-      <p className={styles.note}>
-        Ocupa {formatMegabytes(saved.bytes)} neste aparelho.
-        {room && !room.kept && ' Se faltar espaço, o navegador pode apagá-lo.'}
-      </p>
-      <Button onClick={() => void removeCopy()}>Remover do aparelho</Button>
-    </>
-  );
-}
-
-function Partial({ state }: { state: CopyState }) {
-  const { meta, saved, begun, saving, done, total, problem } = state;
-  const room = useRoom(saving);
-  if (!meta) return null;
+  const { data, mutate } = useSWR(COPY_CACHE, lookAtDevice, LOOK);
+  // Kept by SWR: saving goes on when the visitor leaves this screen.
+  const work = useSWR<{ stop?: AbortController; problem?: string }>(`${COPY_CACHE} work`, null);
+  if (!data) return null;
+  const { saved, meta, missing, total } = data;
+  const { stop, problem } = work.data ?? {};
+  const isWhole = saved?.version === meta.version;
   const size = formatMegabytes(meta.compressedBytes);
-  const reached = formatMegabytes((meta.compressedBytes * done) / Math.max(1, total));
-  const isPaused = begun && !saved && !saving;
+  const reached = formatMegabytes(meta.compressedBytes * (1 - missing / total));
+  const action = saved ? 'Atualizar o catálogo guardado' : 'Guardar o catálogo neste aparelho';
+
+  const change = async (task: () => Promise<unknown>, stop?: AbortController) => {
+    await work.mutate({ stop }, false);
+    const problem = await navigator.locks
+      .request(COPY_CACHE, { ifAvailable: true }, (lock) => lock && task())
+      .then((done) => (done === null ? 'Outra aba está guardando o catálogo.' : ''), problemOf);
+    await mutate();
+    await work.mutate({ problem }, false);
+  };
+  const save = (stop: AbortController) => {
+    const onFile = () => mutate((now) => now && { ...now, missing: now.missing - 1 }, false);
+    return change(() => saveCatalogue(stop, onFile), stop);
+  };
   return (
-    <>
-      {saved ? (
-        <Message kind="note">
-          Há um catálogo mais novo, de {formatDay(meta.date)}. O guardado é de{' '}
-          {formatDay(saved.date)}, e serve até o outro chegar inteiro.
+    <section aria-labelledby="saved-heading" className={styles.section}>
+      <h2 id="saved-heading">Catálogo sem internet</h2>
+      <p role="status" className={styles.note}>
+        {saved
+          ? `Guardado: ${formatNumber(saved.books)} livros, de ${formatDay(saved.date)}. A busca funciona sem internet.`
+          : `Guarde o catálogo para buscar entre ${formatNumber(meta.books)} livros também sem internet.`}{' '}
+        Ocupa {formatMegabytes((saved ?? meta).bytes)} neste aparelho.
+        {saved && !isWhole && ` Há um mais novo, de ${formatDay(meta.date)}.`}
+      </p>
+      {problem && (
+        <Message kind="error">
+          {problem} {missing > 0 && `${plural(missing, 'arquivo falta', 'arquivos faltam')}.`}
         </Message>
-      ) : (
-        <p className={styles.note}>
-          Guarde o catálogo para buscar entre {formatNumber(meta.books)} livros também sem internet.
-          Ocupa {formatMegabytes(meta.bytes)}
-          {room ? `; há ${formatMegabytes(room.free)} livres para este site.` : '.'}
-        </p>
       )}
-      {problem && !saving && <Message kind="error">{PROBLEMS[problem]}</Message>}
-      {(saving || isPaused) && (
-        <div className={styles.progress}>
-          <progress
-            aria-label="Catálogo guardado"
-            aria-valuetext={`${reached} de ${size}`}
-            value={done}
-            max={Math.max(1, total)}
-          />
-          <span>
-            {saving ? 'Guardando' : 'Pausado'}: {reached} de {size}
-          </span>
-        </div>
+      {!isWhole && (stop || missing < total) && (
+        <label className={styles.progress}>
+          <progress value={total - missing} max={total} />
+          {stop ? 'Guardando' : 'Já guardado'}: {reached} de {size}
+        </label>
       )}
       <div className={styles.buttons}>
-        {saving ? (
-          <Button onClick={() => void pauseCopy()}>Pausar</Button>
-        ) : (
-          <Button look="primary" onClick={() => void saveCopy()}>
-            {saved
-              ? `Atualizar o catálogo guardado (${size})`
-              : isPaused
-                ? 'Continuar'
-                : `Guardar o catálogo neste aparelho (${size})`}
+        {stop ? (
+          <Button onClick={() => stop.abort()}>Parar</Button>
+        ) : isWhole ? null : (
+          <Button look="primary" onClick={() => void save(new AbortController())}>
+            {missing < total ? 'Continuar' : `${action} (${size})`}
           </Button>
         )}
-        {(saved || isPaused) && !saving && (
-          <Button onClick={() => void removeCopy()}>Remover do aparelho</Button>
+        {!stop && (saved || missing < total) && (
+          <Button onClick={() => void change(() => caches.delete(COPY_CACHE))}>
+            Remover do aparelho
+          </Button>
         )}
       </div>
-    </>
+    </section>
   );
 }

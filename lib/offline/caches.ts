@@ -3,17 +3,15 @@ import { BASE_PATH } from '../environment.mjs';
 /** The scope's path is part of each name: the pages of one owner on GitHub share an origin, and its caches. */
 const nameOf = (what: string) => `bookshelfs-${what}-${BASE_PATH}/`;
 
-/** The site itself, whole, in the version of the worker. Filled and cleaned by Serwist. */
+/** The site itself, whole: each version in a cache of this name, `#` and the version. */
 export const SITE_CACHE = nameOf('site');
 
-/** Files of the catalogue's copy: those that were read, or all of them when the visitor saves it. */
+/** Files of the catalogue's copy that the visitor saves; when all are there, its description too. */
 export const COPY_CACHE = nameOf('copy');
 
 /** Covers that a page has shown. */
 export const COVERS_CACHE = nameOf('covers');
 
-/** Where the files of the copy stand on the site. */
-export const COPY_FOLDER = `${BASE_PATH}/copy/`;
-
-/** Says, in that cache, what of the copy the visitor has saved (saved-mark.ts). */
-export const SAVED_MARK = `${COPY_FOLDER}saved.json`;
+/** Whether a response is the file that was asked for, and not the page of a hotel's network in its place. */
+export const isFile = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && !headers.get('content-type')?.includes('html');

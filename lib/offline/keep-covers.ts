@@ -18,12 +18,8 @@ export function keepCovers(): () => void {
   const send = () => {
     timer = undefined;
     const urls = new Set([...document.images].filter(isCover).map(({ src }) => src));
-    const request = { mode: 'no-cors', cache: 'force-cache', referrerPolicy: 'no-referrer' };
     if (urls.size === 0) return;
-    navigator.serviceWorker.controller?.postMessage({
-      type: 'CACHE_URLS',
-      payload: { urlsToCache: [...urls].map((url) => [url, request]) },
-    });
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_COVERS', urls: [...urls] });
   };
   const wait = () => {
     timer ??= setTimeout(send, PAUSE_MS);

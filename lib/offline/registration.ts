@@ -1,5 +1,4 @@
 import { BASE_PATH } from '../environment.mjs';
-import { SITE_CACHE } from './caches';
 
 /** How often a tab that stays open looks for a new version, at most. */
 const CHECK_MS = 60 * 60 * 1000;
@@ -24,14 +23,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   return registration ?? null;
 }
 
-/** Whether the scripts of this document are those of the active worker's version. */
+/** Whether the scripts of this document are those of the active worker's version: others' are not kept. */
 async function isOfWorkersVersion(): Promise<boolean> {
   const scripts = document.querySelectorAll<HTMLScriptElement>(
     'script[src*="/_next/static/"]:not([nomodule])',
   );
-  const found = await Promise.all(
-    [...scripts].map(({ src }) => caches.match(src, { cacheName: SITE_CACHE })),
-  );
+  const found = await Promise.all([...scripts].map(({ src }) => caches.match(src)));
   return found.every(Boolean);
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { BookGrid } from '@/components/books/book-grid';
+import { BookGrid } from '@/components/book-card/book-grid';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { pageOf, record } from '../support/records';

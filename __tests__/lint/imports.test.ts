@@ -12,9 +12,13 @@ const WRONG = [
   ['lib/copy/meta.ts', '@/lib/catalogue/client', 'import/no-restricted-paths'],
   ['lib/copy/meta.ts', '@/lib/search/words', 'import/no-restricted-paths'],
   ['lib/format.ts', '@/components/ui/badge', 'import/no-restricted-paths'],
-  ['components/ui/badge.tsx', '@/components/books/book-link', 'import/no-restricted-paths'],
+  ['components/ui/badge.tsx', '@/components/book-card/book-link', 'import/no-restricted-paths'],
   ['components/ui/badge.tsx', '@/lib/lending/loan', 'import/no-restricted-paths'],
-  ['components/books/cover.tsx', '@/components/catalogue/filters', 'import/no-restricted-paths'],
+  [
+    'components/book-card/cover.tsx',
+    '@/components/catalogue/filters',
+    'import/no-restricted-paths',
+  ],
   ['components/auth/auth-form.tsx', '@/components/profile/loans', 'import/no-restricted-paths'],
   ['components/book/reading.tsx', '@/app/site-address', 'import/no-restricted-paths'],
   ['app/page.tsx', '@/scripts/support/run', 'import/no-restricted-paths'],
@@ -35,7 +39,7 @@ function reportedRules(files: readonly (readonly [file: string, from: string])[]
 }
 
 test('a wrong import is a lint error, and a right one is not', () => {
-  const right = ['components/books/cover.tsx', '@/components/ui/badge'] as const;
+  const right = ['components/book-card/cover.tsx', '@/components/ui/badge'] as const;
   const [ofRight, ...ofWrong] = reportedRules([
     right,
     ...WRONG.map(([file, from]) => [file, from] as const),

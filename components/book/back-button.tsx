@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { isOpenedInApp } from '@/components/books/opened-book';
+import { isOpenedInApp } from '@/components/book-card/opened-book';
 import { Button } from '@/components/ui/button';
 import { HOME_PATH } from '@/lib/paths';
 

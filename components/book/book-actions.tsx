@@ -2,8 +2,8 @@
 
 import { useRef, type MouseEvent } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { LoanBadge } from '@/components/books/loan-badge';
-import { CalendarButton } from '@/components/books/calendar-button';
+import { LoanBadge } from '@/components/book-card/loan-badge';
+import { CalendarButton } from '@/components/book-card/calendar-button';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Facts, type Fact } from '@/components/ui/facts';
-import { Cover } from '@/components/books/cover';
+import { Cover } from '@/components/book-card/cover';
 import type { Book } from '@/lib/book';
 import { splitTitle, readSummary } from '@/lib/catalogue/book-text';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';

@@ -1,4 +1,4 @@
-import { SLOW_TEXT } from '@/components/books/copy-notice';
+import { SLOW_TEXT } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

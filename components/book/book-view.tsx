@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, useEffect, useState } from 'react';
-import { CopyNotice } from '@/components/books/copy-notice';
+import { CopyNotice } from '@/components/book-card/copy-notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { BookGrid } from '@/components/books/book-grid';
-import { whenIdle } from '@/lib/when-idle';
+import { BookGrid } from '@/components/book-card/book-grid';
+import { whenIdle } from '@/lib/browser/platform';
 import type { Book } from '@/lib/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import styles from './more-by-author.module.css';

@@ -1,4 +1,4 @@
-import { coverPattern } from '@/components/books/cover-pattern';
+import { coverPattern } from '@/components/book-card/cover-pattern';
 import type { Book } from '@/lib/book';
 import { splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';

@@ -8,7 +8,7 @@ import { useSkeleton } from '@/components/ui/use-skeleton';
 import { categoriesOf } from '@/lib/categories/categories';
 import type { Book } from '@/lib/book';
 import type { CatalogueQuery } from '@/lib/paths';
-import { BookGrid, BookGridSkeleton, SHORT_LIST } from '@/components/books/book-grid';
+import { BookGrid, BookGridSkeleton, SHORT_LIST } from '@/components/book-card/book-grid';
 import { CatalogueLayout } from './catalogue-layout';
 import styles from './catalogue-layout.module.css';
 import { Filters } from './filters';
@@ -21,7 +21,7 @@ import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
 
 // Below the cards, and asked for after the first of them: before it would be in their way.
-const AfterList = lazyPart(async () => (await import('./after-list')).AfterList);
+const AfterList = lazyPart(async () => (await import('./pagination')).AfterList);
 // For a search.
 const Hints = lazyPart(async () => (await import('./hints')).Hints);
 // Few visits open a shelf.

@@ -1,4 +1,4 @@
-import { CopyNotice } from '@/components/books/copy-notice';
+import { CopyNotice } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import type { CopyNote } from '@/lib/catalogue/page';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SLOW_TEXT } from '@/components/books/copy-notice';
+import { SLOW_TEXT } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/page';

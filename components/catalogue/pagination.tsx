@@ -2,7 +2,7 @@
 
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { savesData } from '@/components/ui/saves-data';
+import { savesData } from '@/lib/browser/platform';
 import {
   PAGE_JUMP,
   canJumpBack,
@@ -13,8 +13,9 @@ import {
 } from '@/lib/catalogue/pagination';
 import { formatNumber } from '@/lib/format';
 import styles from './pagination.module.css';
+import { Shortcuts } from './shortcuts';
 
-export interface PaginationProps {
+interface PaginationProps {
   page: number;
   total: number;
   /** Goes to a page by its number. */
@@ -38,7 +39,7 @@ const onIntent = (prefetch: () => void): IntentHandlers => {
 };
 
 /** Every control of SPEC section 2. Shown only when there is more than one page. */
-export function Pagination({
+function Pagination({
   page,
   total,
   onPage,
@@ -125,5 +126,16 @@ function GoToPage({ page, total, onPage }: Pick<PaginationProps, 'page' | 'total
       </label>
       <Button type="submit">Ir</Button>
     </form>
+  );
+}
+
+/** What follows the cards: the ways to other pages, by press and by key. */
+export function AfterList(props: PaginationProps) {
+  const { page, total, onPrevious, onNext } = props;
+  return (
+    <>
+      <Pagination {...props} />
+      <Shortcuts onPrevious={page > 1 ? onPrevious : null} onNext={page < total ? onNext : null} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 // One chunk for what is shown above or instead of the cards: each alone is smaller than its request.
-export { EmptySearch } from './empty-search';
+export { EmptySearch, TitleHints } from './title-hints';
 export { NoResults } from './no-results';
 export { PageOutOfRange } from './page-out-of-range';
-export { TitleHints } from './title-hints';

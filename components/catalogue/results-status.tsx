@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SLOW_TEXT } from '@/components/books/copy-notice';
+import { SLOW_TEXT } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CataloguePage } from '@/lib/catalogue/page';

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { openBook } from '@/components/books/opened-book';
+import { openBook } from '@/components/book-card/opened-book';
 import { useEarlyValue } from '@/components/ui/use-early-value';
 import { usePendingValue } from '@/components/ui/use-pending-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { BookGrid, BookGridSkeleton } from '@/components/books/book-grid';
+import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
 import { AppLink } from '@/components/ui/app-link';
 import { PageTitle } from '@/components/ui/page-title';
 import { useSkeleton } from '@/components/ui/use-skeleton';

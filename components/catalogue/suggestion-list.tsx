@@ -1,7 +1,7 @@
 import { formatNames } from '@/lib/format';
 import type { TitleMatch } from '@/lib/search/title-index';
 import styles from './suggestion-list.module.css';
-import { TitleNote } from './title-note';
+import { TitleNote } from './title-hints';
 
 interface SuggestionListProps {
   id: string;

@@ -1,14 +1,15 @@
 'use client';
 
-import { BookLink } from '@/components/books/book-link';
+import type { ReactNode } from 'react';
+import { BookLink } from '@/components/book-card/book-link';
 import { Message } from '@/components/ui/message';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBooks } from '@/lib/catalogue/hooks';
 import { formatNames, plural } from '@/lib/format';
+import { findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
 import type { TitleMatch } from '@/lib/search/title-index';
-import { BookGrid } from '@/components/books/book-grid';
+import { BookGrid } from '@/components/book-card/book-grid';
 import styles from './title-hints.module.css';
-import { TitleNote } from './title-note';
 
 interface TitleHintsProps {
   hints: readonly TitleMatch[];
@@ -58,7 +59,7 @@ export function TitleHints({ hints, offline, lineClass }: TitleHintsProps) {
 }
 
 /** The books themselves, whole, in place of an empty answer. */
-export function FoundByIndex({ search, hints }: { search: string; hints: readonly TitleMatch[] }) {
+function FoundByIndex({ search, hints }: { search: string; hints: readonly TitleMatch[] }) {
   const { books, error, loading, slow } = useBooks(hints.map(({ id }) => id));
   if (books.length === 0) {
     // Their titles are known, however long the books take.
@@ -83,4 +84,29 @@ export function FoundByIndex({ search, hints }: { search: string; hints: readonl
       <BookGrid books={books} />
     </section>
   );
+}
+
+/** Under a title: today's spelling of it, or the language and title of the book that it means. */
+export function TitleNote({ note }: Pick<TitleMatch, 'note'>) {
+  if (!note) return null;
+  return (
+    <>
+      {note.label && `${note.label} `}
+      <span lang={note.language}>{note.title}</span>
+    </>
+  );
+}
+
+interface EmptySearchProps {
+  search: string;
+  hints: readonly TitleMatch[];
+  /** What to say when there is nothing to offer. */
+  noResults: ReactNode;
+}
+
+/** In place of an empty answer: the books that the index found, else that there are none. */
+export function EmptySearch({ search, hints, noResults }: EmptySearchProps) {
+  // Whoever looks for an author in copyright is told so, whatever resembles the name.
+  if (hints.length === 0 || findAuthorInCopyright(search)) return noResults;
+  return <FoundByIndex search={search} hints={hints} />;
 }

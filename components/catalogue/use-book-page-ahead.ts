@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { preloadBook } from '@/components/book/book-part';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/platform';
 
 /**
  * Loads the code of a book's page, so that opening a card costs no request.

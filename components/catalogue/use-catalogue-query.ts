@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { setAddress, useAddressSearch } from '@/components/ui/address';
+import { setAddress, useAddressSearch } from '@/lib/browser/address';
 import {
   HOME_PATH,
   catalogueHref,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { savesData } from '@/components/ui/saves-data';
+import { savesData } from '@/lib/browser/platform';
 import { keepCovers } from '@/lib/offline/keep-covers';
 import { followVersions, registerWorker } from '@/lib/offline/registration';
 import styles from './new-version.module.css';

@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
-import { useOpenedBook } from '@/components/books/opened-book';
-import { announceAddress } from '@/components/ui/address';
+import { useOpenedBook } from '@/components/book-card/opened-book';
+import { announceAddress } from '@/lib/browser/address';
 import styles from './page-or-book.module.css';
 
 /** From hydration on the app itself says what fails (page-start-script.ts). */

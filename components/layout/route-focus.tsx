@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useOpenedBook } from '@/components/books/opened-book';
+import { useOpenedBook } from '@/components/book-card/opened-book';
 import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
 
 /**

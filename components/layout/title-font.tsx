@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { savesData } from '@/components/ui/saves-data';
+import { savesData } from '@/lib/browser/platform';
 import { whenPageStands } from './when-page-stands';
 
 /** As globals.css names it: the weight that titles have, of the family in `--font-title`. */

@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react';
-import { CalendarButton } from '@/components/books/calendar-button';
-import { LoanBadge } from '@/components/books/loan-badge';
+import { CalendarButton } from '@/components/book-card/calendar-button';
+import { LoanBadge } from '@/components/book-card/loan-badge';
 import { Button, NewTabLink } from '@/components/ui/button';
 import { landingPage } from '@/lib/catalogue/project-gutenberg';
 import { formatDate } from '@/lib/format-dates';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { BookLink } from '@/components/books/book-link';
-import { Cover } from '@/components/books/cover';
+import { BookLink } from '@/components/book-card/book-link';
+import { Cover } from '@/components/book-card/cover';
 import { truncateTitle } from '@/lib/catalogue/book-text';
 import { formatNames } from '@/lib/format';
 import { formatDate } from '@/lib/format-dates';
-import { isActive } from '@/lib/lending/select-loans';
+import { isActive } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
 import styles from './loan-card.module.css';
 

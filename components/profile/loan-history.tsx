@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { LongList } from '@/components/ui/long-list';
 import { plural } from '@/lib/format';
-import { booksReadThisYear } from '@/lib/lending/history';
+import { booksReadThisYear } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
 import styles from './loan-history.module.css';
 import { PastLoan } from './past-loan';

@@ -13,7 +13,7 @@ import { bookOf, type LendableBook } from '@/lib/lending/lendable-book';
 import type { Loan } from '@/lib/lending/loan';
 import { useNow } from '@/lib/lending/clock';
 import { forgetBook, useRememberedBook } from '@/lib/lending/remembered-book';
-import { isActive } from '@/lib/lending/select-loans';
+import { isActive } from '@/lib/lending/status';
 import { ActiveLoan } from './active-loan';
 import { ContinueOffer } from './continue-offer';
 import { LoanHistory } from './loan-history';

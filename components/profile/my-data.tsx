@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { download } from '@/components/ui/download';
+import { download } from '@/lib/browser/platform';
 // First: it imports the styles of messages before those of dialogs. In the other order all routes get both.
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';

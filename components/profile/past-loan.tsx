@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react';
-import { LoanBadge } from '@/components/books/loan-badge';
+import { LoanBadge } from '@/components/book-card/loan-badge';
 import { Button } from '@/components/ui/button';
 import type { Loan } from '@/lib/lending/loan';
 import { LoanCard, LoanDates } from './loan-card';

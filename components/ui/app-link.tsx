@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
-import { setAddress } from './address';
+import { setAddress } from '@/lib/browser/address';
 import { withBasePath } from '@/lib/paths';
 
 /** Whether a link only changes the query of the current address, which the router does not announce. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readText } from '@/lib/storage/text';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/platform';
 import { loansStore, type Loan } from './loan';
 import {
   activeLoanSnapshot,

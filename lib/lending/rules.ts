@@ -2,8 +2,7 @@ import { UserError } from '@/lib/user-error';
 import type { LendableBook } from './lendable-book';
 import { LOAN_DAYS } from './loan-period';
 import type { Loan } from './loan';
-import { DAY_MS, isOverdue } from './status';
-import { isActive } from './select-loans';
+import { DAY_MS, isOverdue, isActive } from './status';
 
 /** How long a book is lent, in ms (SPEC.md section 9). */
 export const LOAN_PERIOD_MS = LOAN_DAYS * DAY_MS;

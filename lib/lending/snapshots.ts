@@ -1,7 +1,7 @@
 import { sessionSnapshot, subscribeSession } from '@/lib/accounts/session';
 import { derivedSnapshot } from '@/lib/storage/store';
 import { loansStore, type Loan } from './loan';
-import { activeLoanOf, borrowedBookIds, loansOf } from './select-loans';
+import { activeLoanOf, borrowedBookIds, loansOf } from './status';
 
 const NO_LOANS: readonly Loan[] = [];
 

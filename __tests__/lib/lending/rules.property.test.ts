@@ -7,8 +7,7 @@ import {
   LendingError,
   type LendingRefusal,
 } from '@/lib/lending/rules';
-import { isOverdue } from '@/lib/lending/status';
-import { isActive } from '@/lib/lending/select-loans';
+import { isOverdue, isActive } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
 import { DAY, TODAY, aBook } from '@/fixtures/records';
 

@@ -1,8 +1,15 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { booksReadThisYear } from '@/lib/lending/history';
-import { activeLoanOf, borrowedBookIds, loansOf } from '@/lib/lending/select-loans';
-import { daysRemaining, isOverdue, loanStatus, overdueDays } from '@/lib/lending/status';
+import {
+  booksReadThisYear,
+  activeLoanOf,
+  borrowedBookIds,
+  loansOf,
+  daysRemaining,
+  isOverdue,
+  loanStatus,
+  overdueDays,
+} from '@/lib/lending/status';
 import { DAY, TODAY, aLoan, isoDay } from '@/fixtures/records';
 
 const HOUR = DAY / 24;

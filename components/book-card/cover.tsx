@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, lazy, useState, type ComponentType } from 'react';
-import { savesData } from '@/components/ui/saves-data';
+import { savesData } from '@/lib/browser/platform';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './cover.module.css';
 import type { DrawnCoverProps } from './drawn-cover';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { download } from '@/components/ui/download';
+import { download } from '@/lib/browser/platform';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import { bookHref, withBasePath } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { setAddress, subscribeAddress } from '@/components/ui/address';
+import { setAddress, subscribeAddress } from '@/lib/browser/address';
 import { bookHref, readBookId, withBasePath, withoutBasePath } from '@/lib/paths';
 
 /** What a history entry keeps of a book that was opened within the app. */

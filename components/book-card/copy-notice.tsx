@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/message';
 import type { CopyNote } from '@/lib/catalogue/page';
 import { formatDay } from '@/lib/format';
 

@@ -1,16 +1,10 @@
 'use client';
 
-import { Suspense, lazy, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { savesData } from '@/lib/browser/platform';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './cover.module.css';
-import type { DrawnCoverProps } from './drawn-cover';
-
-// Most books have an image. Without the code the cover stays empty: its title and author are beside it.
-const DrawnCover = lazy(async (): Promise<{ default: ComponentType<DrawnCoverProps> }> => {
-  const part = await import('./drawn-cover').catch(() => null);
-  return { default: part?.DrawnCover ?? (() => null) };
-});
+import { DrawnCover } from './drawn-cover';
 
 interface CoverProps {
   id: number;
@@ -35,9 +29,7 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
   return (
     <div className={styles.frame}>
       {drawn ? (
-        <Suspense>
-          <DrawnCover id={id} title={title} authors={authors} />
-        </Suspense>
+        <DrawnCover id={id} title={title} authors={authors} />
       ) : (
         <img
           src={thumbnail}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { coverPattern } from './cover-pattern';
 import styles from './drawn-cover.module.css';
 
-export interface DrawnCoverProps {
+interface DrawnCoverProps {
   id: number;
   title: string;
   authors: readonly string[];

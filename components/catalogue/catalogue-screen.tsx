@@ -1,7 +1,6 @@
 'use client';
 
 import { Suspense, useEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
 import { followLink } from '@/lib/catalogue/page-links';
 import { useSkeleton } from '@/components/ui/use-skeleton';
@@ -13,22 +12,13 @@ import { CatalogueLayout } from './catalogue-layout';
 import styles from './catalogue-layout.module.css';
 import { Filters } from './filters';
 import { ListNotices } from './list-notices';
+import { AfterList, Hints, NoResults, PageOutOfRange, Shelf } from './parts';
 import { ResultsStatus } from './results-status';
 import { SearchForm } from './search-form';
 import { ShelfChips } from './shelf-chips';
 import { useBookPageAhead } from './use-book-page-ahead';
 import { useCatalogueQuery } from './use-catalogue-query';
 import { useTotalPages } from './use-total-pages';
-
-// Below the cards, and asked for after the first of them: before it would be in their way.
-const AfterList = lazyPart(async () => (await import('./pagination')).AfterList);
-// For a search.
-const Hints = lazyPart(async () => (await import('./hints')).Hints);
-// Few visits open a shelf.
-const Shelf = lazyPart(async () => (await import('./shelf')).Shelf);
-// Loaded when there are no cards.
-const NoResults = lazyPart(async () => (await import('./results-parts')).NoResults);
-const PageOutOfRange = lazyPart(async () => (await import('./results-parts')).PageOutOfRange);
 
 const NO_BOOKS: readonly Book[] = [];
 

@@ -1,7 +1,6 @@
 'use client';
 
-import { useEarlyValue } from '@/components/ui/use-early-value';
-import { usePendingValue } from '@/components/ui/use-pending-value';
+import { useEarlyValue, usePendingValue } from '@/components/ui/use-field-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/categories/categories';
 import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/languages';

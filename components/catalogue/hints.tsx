@@ -1,11 +1,8 @@
 'use client';
 
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTitleIndex } from '@/lib/search/hooks';
-
-const EmptySearch = lazyPart(async () => (await import('./results-parts')).EmptySearch);
-const TitleHints = lazyPart(async () => (await import('./results-parts')).TitleHints);
+import { EmptySearch, TitleHints } from './title-hints';
 
 const MAX_HINTS = 6;
 
@@ -50,17 +47,8 @@ export function Hints({ search, answer, lineClass, noResults }: HintsProps) {
   const hints = matches.filter(({ id }) => !known.has(id));
   if (answer.state === 'found' && answer.count === 0) {
     if (index === 'loading') return null;
-    return (
-      <Suspense>
-        <EmptySearch search={search} hints={hints} noResults={noResults} />
-      </Suspense>
-    );
+    return <EmptySearch search={search} hints={hints} noResults={noResults} />;
   }
-  const placeholder = <div className={lineClass} />;
-  if (hints.length === 0) return isRoomKept ? placeholder : null;
-  return (
-    <Suspense fallback={found ? placeholder : null}>
-      <TitleHints hints={hints} offline={answer.state === 'failed'} lineClass={lineClass} />
-    </Suspense>
-  );
+  if (hints.length === 0) return isRoomKept ? <div className={lineClass} /> : null;
+  return <TitleHints hints={hints} offline={answer.state === 'failed'} lineClass={lineClass} />;
 }

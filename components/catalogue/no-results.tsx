@@ -1,15 +1,11 @@
-import { Suspense } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lazyPart } from '@/components/ui/lazy-part';
 import type { CataloguePage } from '@/lib/catalogue/page';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
+import { LookAhead } from './look-ahead';
 import styles from './no-results.module.css';
-
-// Only where a page has no book of the category.
-const LookAhead = lazyPart(async () => (await import('./look-ahead')).LookAhead);
 
 interface NoResultsProps {
   query: CatalogueQuery;
@@ -39,15 +35,13 @@ export function NoResults({
         action={
           <>
             {query.page < total && (
-              <Suspense>
-                <LookAhead
-                  key={catalogueHref(query)}
-                  query={query}
-                  page={page}
-                  total={total}
-                  onFound={onPage}
-                />
-              </Suspense>
+              <LookAhead
+                key={catalogueHref(query)}
+                query={query}
+                page={page}
+                total={total}
+                onFound={onPage}
+              />
             )}
             <Button onClick={onClearCategory}>Ver todas as categorias</Button>
           </>

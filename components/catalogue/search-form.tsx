@@ -12,17 +12,13 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { openBook } from '@/components/book-card/opened-book';
-import { useEarlyValue } from '@/components/ui/use-early-value';
-import { usePendingValue } from '@/components/ui/use-pending-value';
+import { useEarlyValue, usePendingValue } from '@/components/ui/use-field-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
+import { SuggestionList } from './parts';
 import styles from './search-form.module.css';
-
-// There is nothing to suggest before the index has come: fetched beside it.
-const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).SuggestionList);
 
 /** SPEC section 9. */
 const DEBOUNCE_MS = 400;

@@ -1,17 +1,13 @@
 'use client';
 
-import { Suspense } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/hooks';
 import { useActiveLoan } from '@/lib/lending/hooks';
 import styles from './header.module.css';
-
-// Most visitors have no loan.
-const LoanReminder = lazyPart(async () => (await import('./loan-reminder')).LoanReminder);
+import { LoanReminder } from './loan-reminder';
 
 export function Header() {
   const { status } = useSession();
@@ -27,11 +23,7 @@ export function Header() {
         </AppLink>
         {/* While the session is unknown the links are hidden but keep their space. */}
         <nav aria-label="Conta" className={styles.account} data-unknown={status === 'unknown'}>
-          {loan && (
-            <Suspense>
-              <LoanReminder loan={loan} />
-            </Suspense>
-          )}
+          {loan && <LoanReminder loan={loan} />}
           <span className={styles.wide}>
             <ButtonLink href={href}>{loggedIn ? 'Perfil' : 'Login'}</ButtonLink>
           </span>

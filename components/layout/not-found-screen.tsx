@@ -4,8 +4,10 @@ import { usePathname } from 'next/navigation';
 import { BookScreen } from '@/components/book/book-screen';
 import { BookSkeleton } from '@/components/book/book-skeleton';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { isBookPath } from '@/lib/paths';
-import { UnknownAddress } from './unknown-address';
+import { isBookPath, HOME_PATH } from '@/lib/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from '@/components/ui/page-title';
 
 /**
  * The page that a host serves for every address without a file: a book's, as GitHub Pages cannot
@@ -16,4 +18,25 @@ export function NotFoundScreen() {
   const hydrated = useHydrated();
   if (!hydrated) return <BookSkeleton />;
   return isBookPath(pathname) ? <BookScreen /> : <UnknownAddress />;
+}
+
+/** For an address that does not exist. */
+function UnknownAddress() {
+  return (
+    <>
+      <PageTitle>Página não encontrada</PageTitle>
+      <EmptyState
+        level={1}
+        title="Página não encontrada"
+        action={
+          <ButtonLink look="primary" href={HOME_PATH}>
+            Ir para o catálogo
+          </ButtonLink>
+        }
+      >
+        O endereço não leva a nenhuma estante nossa. Talvez tenha mudado, ou tenha um erro de
+        digitação.
+      </EmptyState>
+    </>
+  );
 }

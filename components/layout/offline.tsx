@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenPageStands } from './when-page-stands';
+import { whenPageIsComplete } from './when-page-is-complete';
 
 /**
  * In a page that a cache kept and whose scripts are gone from the host: the next visit then has the new
@@ -18,7 +18,7 @@ export function Offline() {
   useEffect(
     // What the worker keeps is as much as the page itself, and would be in its way.
     () =>
-      whenPageStands(() => {
+      whenPageIsComplete(() => {
         // Not needed for anything that the visitor came for.
         import('./new-version').then(({ NewVersion }) => setPart(() => NewVersion), registerAnyway);
       }),

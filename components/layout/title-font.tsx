@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { savesData } from '@/lib/browser/platform';
-import { whenPageStands } from './when-page-stands';
+import { whenPageIsComplete } from './when-page-is-complete';
 
 /** As globals.css names it: the weight that titles have, of the family in `--font-title`. */
 const TITLE_FONT = '600 1em Fraunces';
@@ -14,7 +14,7 @@ const TITLE_FONT = '600 1em Fraunces';
 export function TitleFont() {
   useEffect(
     () =>
-      whenPageStands(() => {
+      whenPageIsComplete(() => {
         if (savesData()) return;
         document.fonts?.load(TITLE_FONT).then(
           () => document.documentElement.setAttribute('data-title-font', ''),

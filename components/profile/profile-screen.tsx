@@ -17,9 +17,7 @@ import { Loans } from './loans';
 import styles from './profile-screen.module.css';
 
 // At the end of the page, and used by few visitors.
-const MyData = lazyPart(async () => (await import('./my-data')).MyData);
-// It reads the copy of the catalogue, which no other part of the page needs.
-const SavedCatalogue = lazyPart(async () => (await import('./saved-catalogue')).SavedCatalogue);
+const DataOfDevice = lazyPart(async () => (await import('./data-of-device')).DataOfDevice);
 
 /** The logged-in user's account and loans; other visitors are sent to the login. */
 export function ProfileScreen() {
@@ -37,10 +35,8 @@ export function ProfileScreen() {
         <>
           <Loans />
           <Account user={user} />
-          {/* Together, and last what asks the site first: so nothing moves what stands below it. */}
           <Suspense>
-            <MyData user={user} />
-            <SavedCatalogue />
+            <DataOfDevice user={user} />
           </Suspense>
         </>
       )}

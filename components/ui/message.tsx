@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import styles from './message.module.css';
 
 interface MessageProps {
@@ -17,6 +18,24 @@ export function Message({ kind, children, action }: MessageProps) {
     >
       <p className={styles.text}>{children}</p>
       {action}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  children: ReactNode;
+  /** The label of the button beside it, if there is one. */
+  action?: string | undefined;
+  onAction: () => void;
+}
+
+/** A calm word above what it is about. */
+export function Notice({ children, action, onAction }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <Message kind="note" action={action && <Button onClick={onAction}>{action}</Button>}>
+        {children}
+      </Message>
     </div>
   );
 }

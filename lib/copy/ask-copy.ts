@@ -1,6 +1,5 @@
 import { CopyFiles } from './copy-files';
-import { CopyError } from './errors';
-import { readJson } from './fetch-json';
+import { CopyError, readJson } from './fetch-json';
 import { findRecords } from './find-records';
 import { PAGE_SIZE } from './layout';
 import { fetchCopyMeta, type CopyMeta } from './meta';

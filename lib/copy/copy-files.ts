@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CopyError } from './errors';
+import { CopyError } from './fetch-json';
 import { filePath, type FileKind } from './layout';
 import type { CopyMeta } from './meta';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { COPY_META_PATH } from '@/lib/paths';
-import { CopyError } from './errors';
-import { readJson } from './fetch-json';
+import { CopyError, readJson } from './fetch-json';
 import { commonStarts, filePath, PAGE_SIZE } from './layout';
 
 /** A number of things. */

@@ -1,5 +1,5 @@
 import type { Book } from '@/lib/book';
-import { CopyError } from './errors';
+import { CopyError } from './fetch-json';
 import type { CopyMeta } from './meta';
 
 /**

@@ -11,7 +11,7 @@ const LUSIADS = { id: 3333, title: 'Os Lusiadas', languages: ['pt'], download_co
 function openExportedPage() {
   const [book] = readRecords([record(LUSIADS)]);
   if (!book) throw new Error('no book');
-  return renderScreen(<BookScreen ofPage={{ book, todaysTitle: 'Os Lusíadas' }} />, {
+  return renderScreen(<BookScreen exported={{ book, todaysTitle: 'Os Lusíadas' }} />, {
     at: '/book/3333/',
   });
 }

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { Offline } from '@/components/layout/offline';
+import { ServiceWorker } from '@/components/layout/service-worker';
 import { TitleFont } from '@/components/layout/title-font';
 
 const NewVersion = jest.fn(() => null);
@@ -9,7 +9,7 @@ const load = jest.fn(() => Promise.resolve([]));
 const Page = ({ loading }: { loading: boolean }) => (
   <>
     {loading && <p data-skeleton />}
-    <Offline />
+    <ServiceWorker />
     <TitleFont />
   </>
 );

@@ -17,7 +17,7 @@ import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/status';
 import { LOAN_DAYS } from '@/lib/lending/loan-period';
-import { READ_THERE } from './actions-room';
+import { READ_THERE } from './actions-placeholder';
 import styles from './book-actions.module.css';
 import { Reading } from './reading';
 import { ShareButton } from './share-button';

@@ -10,7 +10,7 @@ import type { CatalogueError } from '@/lib/catalogue/errors';
 import { useBook } from '@/lib/catalogue/hooks';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { HOME_PATH } from '@/lib/paths';
-import { ActionsRoom } from './actions-room';
+import { ActionsPlaceholder } from './actions-placeholder';
 import { BackButton } from './back-button';
 import { BookDetails } from './book-details';
 import { BookSkeleton } from './book-skeleton';
@@ -22,7 +22,7 @@ const failureText = (error: CatalogueError) =>
   error.kind === 'http' ? `HTTP ${error.status}` : error.message;
 
 /** What the exported page of a book has in it. */
-export interface BookOfPage {
+export interface ExportedBook {
   book: Book;
   /** Its title in today's spelling, or null where that is the same. */
   todaysTitle: string | null;
@@ -30,14 +30,14 @@ export interface BookOfPage {
 
 interface BookViewProps {
   id: number | null;
-  ofPage?: BookOfPage;
+  exported?: ExportedBook;
 }
 
 /** A book, or why it cannot be shown. */
-export function BookView({ id, ofPage }: BookViewProps) {
-  const { book, copy, error, loading, slow, attempt, retry } = useBook(id, ofPage?.book);
-  // A page that has the book already does not wait for its actions: it keeps their room.
-  const [hasActions, setHasActions] = useState(!ofPage);
+export function BookView({ id, exported }: BookViewProps) {
+  const { book, copy, error, loading, slow, attempt, retry } = useBook(id, exported?.book);
+  // A page that has the book already does not wait for its actions: it keeps their space.
+  const [hasActions, setHasActions] = useState(!exported);
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const missing = error?.kind === 'not-found';
 
@@ -77,8 +77,8 @@ export function BookView({ id, ofPage }: BookViewProps) {
       )}
       {copy && <CopyNotice copy={copy} onRetry={tryAgain} />}
       {book && (
-        <BookDetails book={book} todaysTitle={ofPage?.todaysTitle}>
-          {hasActions ? <BookActions book={book} /> : <ActionsRoom id={book.id} />}
+        <BookDetails book={book} todaysTitle={exported?.todaysTitle}>
+          {hasActions ? <BookActions book={book} /> : <ActionsPlaceholder id={book.id} />}
         </BookDetails>
       )}
     </Suspense>

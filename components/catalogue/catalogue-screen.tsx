@@ -22,7 +22,7 @@ import { useTotalPages } from './use-total-pages';
 
 const NO_BOOKS: readonly Book[] = [];
 
-/** Takes no room and is not there for anybody. */
+/** Laid out, but not shown, and without height in the page. */
 const BEHIND: CSSProperties = { visibility: 'hidden', maxBlockSize: 0, overflow: 'clip' };
 
 /** The catalogue, as the address bar asks for it. */
@@ -140,7 +140,7 @@ export function CatalogueScreen() {
           category={category}
         />
         {hasHints && (
-          // With its code still to come the line has its room, as with its titles.
+          // The line keeps its space while its code is loading.
           <Suspense
             fallback={!showsSkeleton && page?.count ? <div className={styles.line} /> : null}
           >

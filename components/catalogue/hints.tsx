@@ -6,8 +6,8 @@ import { EmptySearch, TitleHints } from './title-hints';
 
 const MAX_HINTS = 6;
 
-/** Whether this code has been run: the first time, room may have been kept while it came. */
-let isAtHand = false;
+/** Whether this code was loaded before: the first time, the page has kept space while it came. */
+let wasLoaded = false;
 
 /** The service's response to the search. */
 type ServiceAnswer =
@@ -18,7 +18,7 @@ type ServiceAnswer =
 interface HintsProps {
   search: string;
   answer: ServiceAnswer;
-  /** The line's style: the screen's, as it keeps the room while this code comes. */
+  /** The line's style: the screen's, as it keeps the space while this code comes. */
   lineClass: string | undefined;
   /** What to say when neither the service nor the index has anything. */
   noResults: ReactNode;
@@ -26,18 +26,18 @@ interface HintsProps {
 
 /**
  * The books that a search may mean and the service did not return. Where it found others, the hints
- * are a line above them, whose room is kept while the index is awaited; where it found none, they
+ * are a line above them, whose space is kept while the index is loading; where it found none, they
  * are shown themselves, or else that there is nothing.
  */
 export function Hints({ search, answer, lineClass, noResults }: HintsProps) {
   const index = useTitleIndex(true);
   const found = answer.state === 'found' && answer.count > 0;
-  const [isRoomKept, setRoomKept] = useState(found && !isAtHand);
+  const [isSpaceKept, setSpaceKept] = useState(found && !wasLoaded);
   useEffect(() => {
-    isAtHand = true;
+    wasLoaded = true;
   }, []);
   // Never released, so that the books below do not move.
-  if (found && index === 'loading' && !isRoomKept) setRoomKept(true);
+  if (found && index === 'loading' && !isSpaceKept) setSpaceKept(true);
   if (answer.state === 'waiting') return null;
 
   // Beside what was found, a part of another book's name is no reason to offer it.
@@ -49,6 +49,6 @@ export function Hints({ search, answer, lineClass, noResults }: HintsProps) {
     if (index === 'loading') return null;
     return <EmptySearch search={search} hints={hints} noResults={noResults} />;
   }
-  if (hints.length === 0) return isRoomKept ? <div className={lineClass} /> : null;
+  if (hints.length === 0) return isSpaceKept ? <div className={lineClass} /> : null;
   return <TitleHints hints={hints} offline={answer.state === 'failed'} lineClass={lineClass} />;
 }

@@ -13,8 +13,8 @@ interface ListNoticesProps {
 }
 
 /** The cards stay where they are when the service's take the place of the copy's. */
-const keepRoom = (room: HTMLDivElement | null) => {
-  if (room) room.style.minBlockSize = `${room.offsetHeight}px`;
+const keepHeight = (box: HTMLDivElement | null) => {
+  if (box) box.style.minBlockSize = `${box.offsetHeight}px`;
 };
 
 /** What has to be said of the books of a list, above them. */
@@ -26,7 +26,7 @@ export function ListNotices({ error, copy, onRetry }: ListNoticesProps) {
           Erro: {error.message}
         </Message>
       )}
-      <div ref={copy && keepRoom}>{copy && <CopyNotice copy={copy} onRetry={onRetry} />}</div>
+      <div ref={copy && keepHeight}>{copy && <CopyNotice copy={copy} onRetry={onRetry} />}</div>
     </>
   );
 }

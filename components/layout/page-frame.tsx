@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
-import { Offline } from './offline';
+import { ServiceWorker } from './service-worker';
 import { PageNotices } from './page-notices';
 import { PageOrBook } from './page-or-book';
 import { RouteFocus } from './route-focus';
@@ -23,7 +23,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <PageOrBook>{children}</PageOrBook>
       </main>
       <Footer />
-      <Offline />
+      <ServiceWorker />
     </>
   );
 }

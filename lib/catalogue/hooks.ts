@@ -158,22 +158,22 @@ const notFound = new CatalogueError('not-found', 'Livro não encontrado');
  *
  * @param id its number; null when the address has none: then the error is `not-found`, and nothing
  *   is asked, as the service answers an invalid id with the whole catalogue
- * @param ofPage the book as the exported page has it, which is the copy's: it is shown until the
+ * @param exported the book as the exported page has it, which is the copy's: it is shown until the
  *   service has answered, and nothing is said of a service that fails
  */
-export function useBook(id: number | null, ofPage?: Book): BookAnswer {
+export function useBook(id: number | null, exported?: Book): BookAnswer {
   const { cache } = useSWRConfig();
   const known = useMemo(() => (id === null ? undefined : findKnownBook(cache, id)), [cache, id]);
   const answer = useAnswer(id === null || known ? null : booksUrl([id]));
   const { error, loading, ...rest } = answer;
-  const page = ofPage && answer.page?.copy ? undefined : answer.page;
-  const book = known ?? (page ? page.results.find((one) => one.id === id) : ofPage);
+  const page = exported && answer.page?.copy ? undefined : answer.page;
+  const book = known ?? (page ? page.results.find((one) => one.id === id) : exported);
   const missing = id === null || (page !== undefined && !book);
   return {
     ...rest,
     book,
     loading: loading && !book,
     copy: book && page?.copy,
-    error: missing ? notFound : ofPage ? undefined : error,
+    error: missing ? notFound : exported ? undefined : error,
   };
 }

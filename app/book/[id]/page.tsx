@@ -34,7 +34,7 @@ export default async function BookPage(props: Props) {
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: structuredDataText(book, todaysTitle) }}
       />
-      <BookScreen ofPage={{ book, todaysTitle }} />
+      <BookScreen exported={{ book, todaysTitle }} />
     </>
   );
 }

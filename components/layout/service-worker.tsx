@@ -13,7 +13,7 @@ function registerAnyway() {
 }
 
 /** What the service worker needs of the page: nothing until the page is there. */
-export function Offline() {
+export function ServiceWorker() {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(
     // What the worker keeps is as much as the page itself, and would be in its way.

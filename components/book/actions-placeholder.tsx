@@ -5,12 +5,15 @@ import styles from './book-actions.module.css';
 export const READ_THERE = 'Depois de emprestar, você lê o livro no Project Gutenberg.';
 
 /**
- * The room of a book's actions (book-actions.tsx) in an exported page, until their code has come. Without
+ * The space of a book's actions (book-actions.tsx) in an exported page, until their code has come. Without
  * scripts it leads to the book, as nothing can be borrowed then.
  */
-export function ActionsRoom({ id }: { id: number }) {
+export function ActionsPlaceholder({ id }: { id: number }) {
   return (
-    <section aria-labelledby="actions-heading" className={`${styles.actions} ${styles.room}`}>
+    <section
+      aria-labelledby="actions-heading"
+      className={`${styles.actions} ${styles.placeholder}`}
+    >
       <h2 id="actions-heading">Ações</h2>
       <noscript>
         <a href={landingPage(id)}>Ler no Project Gutenberg</a>

@@ -34,7 +34,6 @@ async function tabOf(page: Page) {
 /** Addresses, what shows there at once, and what is in a part of its own. */
 const PARTS = [
   ['./?q=nadaqueexista', 'Explorar Livros', 'Limpar busca e filtros'],
-  [`./book/${BOOK.id}/`, BOOK.title, 'Emprestar'],
   ['./profile/', 'Perfil', 'Exportar meus dados'],
 ] as const;
 

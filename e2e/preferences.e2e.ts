@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { loanOfBook } from './states/loans';
 import { AS_ANA, seed } from './support/borrowers';
 import { BOOK, bookOf, openCatalogue } from './support/library';
@@ -19,25 +18,6 @@ test.describe('without that preference', () => {
     await page.goto('./');
     await expect.poll(async () => (await motionSeen(page)).join('\n')).toContain('_line');
   });
-});
-
-test('in forced colours the bar of a loan shows how much of it has passed', async ({
-  page,
-  context,
-}) => {
-  await seed(context, { ...AS_ANA, loans: [loanOfBook()] });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('./profile/');
-  // One day of seven has passed: the bar's start and end differ in colour.
-  const picture = sharp(await page.getByRole('progressbar').screenshot());
-  const { width, height } = await picture.metadata();
-  const colourAt = async (part: number) => {
-    const pixel = { left: Math.floor(width * part), top: height >> 1, width: 1, height: 1 };
-    return [...(await picture.clone().extract(pixel).raw().toBuffer())];
-  };
-  const [passed, left] = [await colourAt(0.06), await colourAt(0.6)];
-  const difference = passed.map((value, index) => Math.abs(value - (left[index] ?? 0)));
-  expect(Math.max(...difference)).toBeGreaterThan(100);
 });
 
 test.describe('in print', () => {

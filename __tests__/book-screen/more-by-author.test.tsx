@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
@@ -21,18 +21,12 @@ const titles = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** Opens a book, and waits for the parts that are loaded later. */
+/** Opens a book, above the end of its page. */
 async function openBook(id = DOM_CASMURRO) {
   const requests = recordRequests();
-  const view = renderScreen(<BookScreen />, { at: `/book/${id}/` });
-  await screen.findByRole('region', { name: 'Ações' });
+  renderScreen(<BookScreen />, { at: `/book/${id}/` });
   await waitFor(() => expect(browser.observers.size).toBe(1));
-  return { requests, ...view };
-}
-
-function readToTheEnd() {
-  browser.scrollIntoView();
-  browser.becomeIdle();
+  return requests;
 }
 
 /** Responds with a book as number 84, and to the search for its author. */
@@ -43,21 +37,16 @@ const answering = (book: object, found: () => Response) =>
     ),
   );
 
-test('there is one search, after the element is in the viewport and the browser idle', async () => {
-  const { requests } = await openBook();
-  browser.becomeIdle();
+test('there is one search, after the end of the page is in the viewport', async () => {
+  const requests = await openBook();
   browser.scrollOutOfView();
-  browser.becomeIdle();
   expect(searches(requests)).toEqual([]);
   browser.scrollIntoView();
-  expect(browser.idleCallbacks.size).toBe(1);
-  expect(searches(requests)).toEqual([]);
-  browser.becomeIdle();
   await waitFor(() => expect(titles()).toHaveLength(6));
   expect(titles()).not.toContain('Dom Casmurro');
   const quincas = screen.getByRole('link', { name: /^Quincas Borba, Machado de Assis/ });
   expect(quincas).toHaveAttribute('href', '/book/55682/');
-  readToTheEnd();
+  browser.scrollIntoView();
   expect(searches(requests).map(String)).toEqual([
     `${SERVICE}/books/?page=1&search=Machado+de+Assis`,
   ]);
@@ -74,8 +63,8 @@ test('only books of the first author are shown, in the order of the response', a
     record({ title: 'Dois', authors: [ana] }),
   ];
   answering(mine, () => HttpResponse.json(pageOf(found)));
-  const { requests } = await openBook(84);
-  readToTheEnd();
+  const requests = await openBook(84);
+  browser.scrollIntoView();
   await waitFor(() => expect(titles()).toEqual(['Um', 'Dois']));
   expect(searches(requests)[0]?.searchParams.get('search')).toBe('Lima, Ana');
 });
@@ -87,26 +76,18 @@ test.each([
   answering(record(), found);
   await openBook(84);
   const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
-  readToTheEnd();
-  await answered;
-  await waitFor(() => expect(browser.idleCallbacks.size).toBe(0));
+  browser.scrollIntoView();
+  await act(async () => void (await answered));
   expect(section()).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a book without an author causes no search, nor one that is left before the browser is idle', async () => {
-  const { requests, unmount } = await openBook();
-  browser.scrollIntoView();
-  unmount();
-  expect(browser.idleCallbacks.size).toBe(0);
-  browser.becomeIdle();
-  expect(searches(requests)).toEqual([]);
-
+test('a book without an author causes no search', async () => {
   answering(record({ authors: [] }), () => HttpResponse.error());
-  const anonymous = await openBook(84);
-  readToTheEnd();
-  expect(anonymous.requests).toHaveLength(1);
+  const requests = await openBook(84);
+  browser.scrollIntoView();
+  expect(requests).toHaveLength(1);
 });
 
 describe('with a copy of the catalogue', () => {
@@ -118,7 +99,7 @@ describe('with a copy of the catalogue', () => {
       request.url.includes('search=') ? HttpResponse.error() : answer(request.url);
     server.use(copyHost(folder), http.get(`${SERVICE}/books/`, bookAlone));
     await openBook();
-    readToTheEnd();
+    browser.scrollIntoView();
     await waitFor(() => expect(titles()).toHaveLength(6));
     expect(titles()).toContain('Quincas Borba');
   });

@@ -6,7 +6,7 @@ import { renderScreen } from '../support/render-screen';
 import { recordRequests, server } from '../support/server';
 
 const INDEX = `http://localhost/search/${manifest.file}`;
-const line = () => document.querySelector('p.line');
+const line = () => document.querySelector('p.today');
 
 async function openBook(id: number, title: string) {
   const view = renderScreen(<BookScreen />, { at: `/book/${id}/` });

@@ -7,7 +7,6 @@ import { ACCOUNTS, AS_ANA, inAnotherTab, store } from '../support/library';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';
-import { fakeViewportAndIdle } from '../support/viewport-and-idle';
 
 async function openCatalogue() {
   const books = pageOf([record({ id: 84 }), record({ id: 2 })]);
@@ -32,24 +31,6 @@ const FREE = 'Disponível';
 const TAKEN = 'Indisponível';
 const MINE = 'Indisponível, Com você';
 const lent = (...loans: unknown[]) => store({ ...AS_ANA, loans });
-
-// First: once loans have been read, changes of them are followed at once.
-test('thousands of loans are read once the browser is idle, after the cards', async () => {
-  const idle = fakeViewportAndIdle();
-  try {
-    const returned = Array.from({ length: 5_000 }, (_, index) =>
-      aLoan({ id: `r${index}`, bookId: 1_000 + index, returnedAt: isoDay(0) }),
-    );
-    store({ loans: [...returned, aLoan({ userId: 'bia' })] });
-    const { unmount } = await openCatalogue();
-    expect(badges()).toEqual([FREE, FREE]);
-    idle.becomeIdle();
-    expect(badges()).toEqual([TAKEN, FREE]);
-    unmount();
-  } finally {
-    idle.restore();
-  }
-});
 
 const CHANGES: [when: string, change: () => void, badge: string][] = [
   ['the visitor gave it back', () => lent(aLoan({ returnedAt: isoDay(0) })), FREE],

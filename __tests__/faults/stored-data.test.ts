@@ -5,11 +5,7 @@ import { sessionSnapshot, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
-import {
-  activeLoanSnapshot,
-  borrowedBookIdsSnapshot,
-  loansSnapshot,
-} from '@/lib/lending/snapshots';
+import { activeLoanOf, borrowedBookIds, loansOf } from '@/lib/lending/status';
 import { LOCK_NAME } from '@/lib/storage/lock';
 import type { Store } from '@/lib/storage/store';
 import { UserError } from '@/lib/user-error';
@@ -46,15 +42,10 @@ const ACTIONS = {
 };
 
 const STORES: readonly Store<object>[] = [usersStore, sessionStore, loansStore];
-const snapshots = () => [
-  sessionSnapshot(),
-  loansSnapshot(),
-  activeLoanSnapshot(),
-  borrowedBookIdsSnapshot(),
-];
+const snapshots = () => [sessionSnapshot(), loansStore.getSnapshot()];
 
-const activeLoansOfAna = () =>
-  loansStore.getSnapshot().filter((loan) => loan.userId === 'ana' && loan.returnedAt === null);
+const loansOfAna = () => loansOf(loansStore.getSnapshot(), 'ana');
+const activeLoansOfAna = () => loansOfAna().filter((loan) => loan.returnedAt === null);
 
 // `assert` instead of `expect`: of the time of ten thousand cases that one takes the half.
 it('any stored data is read, and an action changes what it should, or says why not', async () => {
@@ -73,6 +64,9 @@ it('any stored data is read, and an action changes what it should, or says why n
         const before = storage.all();
         const contents = STORES.map((store) => store.read());
         const held = activeLoansOfAna().length;
+        const active = activeLoanOf(loansOfAna(), 'ana');
+        assert.equal(active !== null, held > 0);
+        assert.equal(borrowedBookIds(loansOfAna()).has(active?.bookId ?? 0), held > 0);
 
         const refusal: unknown = await ACTIONS[action]().then(
           () => null,

@@ -20,7 +20,7 @@ const WRONG = [
     'import/no-restricted-paths',
   ],
   ['components/auth/auth-form.tsx', '@/components/profile/loans', 'import/no-restricted-paths'],
-  ['components/book/reading.tsx', '@/app/site-address', 'import/no-restricted-paths'],
+  ['components/book/book-details.tsx', '@/app/site-address', 'import/no-restricted-paths'],
   ['app/page.tsx', '@/scripts/support/run', 'import/no-restricted-paths'],
 ] as const;
 

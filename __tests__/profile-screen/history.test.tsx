@@ -81,17 +81,3 @@ test('what forbids it is said in sight of the loan that does, and nothing change
   expect(section().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
   expect(stored('loans')).toEqual([READ, OTHER]);
 });
-
-test('says how many books were read this year, and nothing of a year without books', async () => {
-  await open(
-    READ,
-    // Read twice: one book.
-    { ...READ, id: 'r2', returnedAt: isoDay(-40) },
-    { ...READ, id: 'r3', bookId: 5 },
-    { ...READ, id: 'r4', bookId: 6, returnedAt: '2025-12-31T12:00:00.000Z' },
-    OTHER,
-  );
-  expect(history().getByText('Você leu 2 livros em 2026.')).toBeVisible();
-  storedByAnotherTab({ loans: [{ ...READ, returnedAt: '2025-06-01T12:00:00.000Z' }] });
-  expect(history().queryByText(/^Você leu/)).not.toBeInTheDocument();
-});

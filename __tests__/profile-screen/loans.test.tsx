@@ -49,15 +49,14 @@ test('a loan shows its book, its dates and, before them, what one does with it: 
   expect(read).toHaveAccessibleDescription('A leitura abre no Project Gutenberg, em nova aba.');
   expect(read).toHaveClass('primary');
   expect(button('Devolver')).not.toHaveClass('primary');
-  expect(section().getByRole('progressbar')).not.toHaveClass('late');
   const inOrder = [
     'Shelley, Mary, Alguém Mais',
     'Ler',
     'Devolver',
     'Adicionar à agenda',
-    '7 dia(s) restantes',
     'Emprestado em 20/11/2026',
     'Devolve até 27/11/2026',
+    '7 dia(s) restantes',
   ];
   const places = inOrder.map((text) => card?.textContent.indexOf(text) ?? -1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -67,19 +66,14 @@ test('a loan shows its book, its dates and, before them, what one does with it: 
   await waitFor(() => expect(downloads).toHaveLength(1));
   const type = 'text/calendar;charset=utf-8';
   expect(downloads[0]).toMatchObject({ name: 'devolucao-84.ics', type });
-  expect(await downloads[0]?.text()).toContain('SUMMARY:Devolver: Um\\; dois\\, três');
+  const unfolded = (await downloads[0]?.text())?.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('SUMMARY:Devolver: Um\\; dois\\, três');
 });
 
+// All of them: ../lib/lending/status.test.ts.
 const STATES: [fields: Parameters<typeof aLoan>[0], text: string][] = [
-  [{ dueAt: isoDay(7) }, '7 dia(s) restantes'],
   [{ dueAt: isoDay(1.01) }, '2 dia(s) restantes'],
-  [{ dueAt: isoDay(1) }, '1 dia(s) restantes'],
-  [{ dueAt: isoDay(1 / 24) }, '1 dia(s) restantes'],
-  [{ dueAt: isoDay(0) }, '0 dia(s) restantes'],
-  [{ dueAt: isoDay(-1 / 24) }, 'ATRASADO (1 dia(s))'],
-  [{ dueAt: isoDay(-1.5) }, 'ATRASADO (1 dia(s))'],
   [{ dueAt: isoDay(-3) }, 'ATRASADO (3 dia(s))'],
-  [{ returnedAt: isoDay(-2) }, 'Devolvido em 18/11/2026'],
   [{ dueAt: isoDay(-9), returnedAt: '2026-01-05T15:00:00.000Z' }, 'Devolvido em 05/01/2026'],
 ];
 
@@ -94,8 +88,6 @@ test('a loan has one state, as loans and returns in other tabs change it', async
     expect(section().queryAllByRole('link', { name: 'Ler' })).toHaveLength(returned ? 0 : 1);
     expect(button('Adicionar à agenda') !== null).toBe(!late && !returned);
     expect(section().queryAllByText(/^Deveria ter voltado em /)).toHaveLength(late ? 1 : 0);
-    const bar = section().queryByRole('progressbar');
-    expect(bar?.classList.contains('late') ?? null).toBe(returned ? null : late);
   }
 });
 
@@ -145,44 +137,26 @@ test('a loan of an earlier version, with missing fields, is shown; a cover witho
   expect(drawn()).toHaveTextContent('Frankenstein');
 });
 
-describe('of very many loans', () => {
-  const returned = (count: number) =>
-    Array.from({ length: count }, (_, n) =>
-      aLoan({
-        id: `l${n}`,
-        bookId: n + 1,
-        title: `Livro ${n + 1}`,
-        borrowedAt: isoDay(-n - 1),
-        returnedAt: isoDay(-n),
-      }),
-    );
-
-  test('10 of the history are shown, the rest on demand, and the number of all is told', async () => {
-    const { visitor } = await open(...returned(1_199), aLoan({ id: 'now', title: 'Agora' }));
-    expect(titles()).toHaveLength(11);
-    expect(titles()[0]).toBe('Agora');
-    const status = () => section().getByRole('status').textContent;
-    expect(status()).toBe('Mostrando 10 de 1.199 empréstimos.');
-    const more = section().getByRole('button', { name: 'Mostrar mais' });
-    await visitor.click(more);
-    expect(titles()).toHaveLength(61);
-    expect(status()).toBe('Mostrando 60 de 1.199 empréstimos.');
-    expect(more).toHaveFocus();
-  });
-
-  test('the last press moves focus to the first loan that it brought; 10 or fewer are all shown', async () => {
-    const { visitor } = await open(...returned(60));
-    await visitor.click(section().getByRole('button', { name: 'Mostrar mais' }));
-    expect(titles()).toHaveLength(60);
-    expect(button('Mostrar mais')).not.toBeInTheDocument();
-    expect(section().getByRole('status')).toHaveTextContent('Mostrando 60 de 60 empréstimos.');
-    expect(section().getAllByRole('listitem')[10]).toHaveFocus();
-    storedByAnotherTab({ loans: returned(10) });
-    expect(titles()).toHaveLength(10);
-    expect(button('Mostrar mais')).not.toBeInTheDocument();
-    expect(section().queryByText(/^Mostrando/)).not.toBeInTheDocument();
-    // Of active ones, as damaged data may have, 50.
-    storedByAnotherTab({ loans: returned(60).map((loan) => ({ ...loan, returnedAt: null })) });
-    expect(titles()).toHaveLength(50);
-  });
+test('of very many loans 10 of the history are shown, the rest on demand, with the number of all', async () => {
+  const returned = Array.from({ length: 109 }, (_, n) =>
+    aLoan({ id: `l${n}`, bookId: n + 1, borrowedAt: isoDay(-n - 1), returnedAt: isoDay(-n) }),
+  );
+  const { visitor } = await open(...returned, aLoan({ id: 'now', title: 'Agora' }));
+  expect(titles()).toHaveLength(11);
+  expect(titles()[0]).toBe('Agora');
+  const status = () => section().getByRole('status').textContent;
+  expect(status()).toBe('Mostrando 10 de 109 empréstimos.');
+  const more = section().getByRole('button', { name: 'Mostrar mais' });
+  await visitor.click(more);
+  expect(status()).toBe('Mostrando 60 de 109 empréstimos.');
+  expect(more).toHaveFocus();
+  await visitor.click(more);
+  expect(titles()).toHaveLength(110);
+  expect(status()).toBe('Mostrando 109 de 109 empréstimos.');
+  expect(more).not.toBeInTheDocument();
+  // The first loan that the last press brought.
+  expect(section().getAllByRole('listitem')[61]).toHaveFocus();
+  storedByAnotherTab({ loans: returned.slice(0, 10) });
+  expect(titles()).toHaveLength(10);
+  expect(section().queryByText(/^Mostrando/)).not.toBeInTheDocument();
 });

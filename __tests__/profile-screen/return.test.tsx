@@ -2,15 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, isoDay } from '@/fixtures/records';
 import { openProfile } from '../support/accounts-app';
-import { REFUSED_WRITES, failWrites } from '../support/fake-storage';
-import {
-  AS_ANA,
-  holdLock,
-  inAnotherTab,
-  store,
-  stored,
-  withLocksAndFixedDate,
-} from '../support/library';
+import { AS_ANA, inAnotherTab, store, stored, withLocksAndFixedDate } from '../support/library';
 
 withLocksAndFixedDate();
 
@@ -22,17 +14,15 @@ async function open(...loans: unknown[]) {
   return openProfile();
 }
 
-test('a double click returns an overdue book once, and it stays in the list', async () => {
+// Double clicks and a storage that refuses: ../book-screen/lending.test.tsx.
+
+test('an overdue book is returned, and stays in the list', async () => {
   const late = aLoan({ dueAt: isoDay(-3) });
   const other = aLoan({ id: 'l2', userId: 'bia', bookId: 2 });
-  const { locks, release } = holdLock();
   const { visitor } = await open({ ...late, notes: 'desconhecido' }, other);
-  await visitor.dblClick(giveBack());
-  await waitFor(() => expect(locks.requested).toHaveLength(2));
-  release();
+  await visitor.click(giveBack());
   expect(await section().findByText('Livro devolvido com sucesso!')).toBeVisible();
   expect(section().getByRole('status')).toHaveTextContent(/^Livro devolvido com sucesso!$/);
-  expect(locks.requested).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(section().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
   expect(section().getByText('Devolvido em 20/11/2026')).toBeVisible();
@@ -89,23 +79,3 @@ test('when the session has ended in another tab, nothing is returned', async () 
   await waitFor(() => expect(window.location.pathname).toBe('/auth/'));
   expect(stored('loans')).toEqual([aLoan()]);
 });
-
-test.each(REFUSED_WRITES)(
-  'a storage that is %s is reported, and the loan stays',
-  async (_, error, message) => {
-    const { visitor } = await open(aLoan());
-    const before = { ...localStorage };
-    const failing = failWrites({ from: 1, times: Infinity, error });
-    try {
-      await visitor.click(giveBack());
-      expect(await screen.findByRole('alert')).toHaveTextContent(`⚠️ ${message}`);
-    } finally {
-      failing.stop();
-    }
-    expect({ ...localStorage }).toEqual(before);
-    expect(section().getByText('7 dia(s) restantes')).toBeVisible();
-    await visitor.click(giveBack());
-    expect(await section().findByText('Livro devolvido com sucesso!')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);

@@ -29,7 +29,6 @@ async function loadTab() {
     session: await import('@/lib/accounts/session'),
     lending: await import('@/lib/lending/borrow'),
     loans: await import('@/lib/lending/loan'),
-    snapshots: await import('@/lib/lending/snapshots'),
   };
 }
 

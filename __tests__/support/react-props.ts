@@ -11,7 +11,9 @@ const OWN_FIELDS = new Set(['_owner', '_store', '_debugStack', '_debugTask', '_d
 export function textsInProps(container: Element): ReadonlySet<string> {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   if (!key) throw new Error('nothing is rendered in the container');
-  const fibers = [(container as unknown as Record<string, Fiber | null>)[key]];
+  const roots = container as unknown as Record<string, { stateNode: { current: Fiber } }>;
+  // The container's own one of React's two trees may be that of the last render but one.
+  const fibers: (Fiber | null | undefined)[] = [roots[key]?.stateNode.current];
   const values: unknown[] = [];
   while (fibers.length > 0) {
     const fiber = fibers.pop();

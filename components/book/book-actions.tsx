@@ -1,66 +1,44 @@
 'use client';
 
-import { useRef, type MouseEvent } from 'react';
+import { CalendarButton, LoanBadge, useLending } from '@/components/book-card/lending';
 import { AppLink } from '@/components/ui/app-link';
-import { LoanBadge } from '@/components/book-card/loan-badge';
-import { CalendarButton } from '@/components/book-card/calendar-button';
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { useAction } from '@/components/ui/use-action';
+import { Button, NewTabLink } from '@/components/ui/button';
+import { ActionOutcome } from '@/components/ui/use-action';
 import type { Book } from '@/lib/book';
-import { useBookAvailability } from '@/lib/lending/use-book-availability';
+import { landingPage, readableFormats } from '@/lib/catalogue/project-gutenberg';
 import { formatDate } from '@/lib/format-dates';
-import { useNow } from '@/lib/lending/clock';
-import { LENDING_MESSAGES, LendingError } from '@/lib/lending/rules';
-import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
-import { borrowBook, returnLoan } from '@/lib/lending/borrow';
-import type { Loan } from '@/lib/lending/loan';
-import { isOverdue } from '@/lib/lending/status';
+import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { LOAN_DAYS } from '@/lib/lending/loan-period';
-import { READ_THERE } from './actions-placeholder';
+import { rememberBook } from '@/lib/lending/remembered-book';
+import { LENDING_MESSAGES } from '@/lib/lending/rules';
+import { isOverdue } from '@/lib/lending/status';
+import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
 import styles from './book-actions.module.css';
-import { Reading } from './reading';
 import { ShareButton } from './share-button';
-import { useRememberForLogin } from './use-remember-for-login';
 
 /** What the visitor can do with the book now. */
 export function BookActions({ book }: { book: Book }) {
   const { state, loan } = useBookAvailability(book.id);
-  const { run, working, outcome } = useAction('Não foi possível concluir a ação.');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { borrow, giveBack, working, outcome, heading } = useLending();
   const now = useNow();
   const overdue = loan !== null && isOverdue(loan, now);
-  useRememberForLogin(book, state === 'anonymous');
-
-  // The other button replaces the one that was pressed: focus stays in the section, and the second
-  // click of a double click is ignored, as it would undo the first.
-  const onPress = (action: () => Promise<string>) => async (event: MouseEvent) => {
-    if (event.detail > 1) return;
-    if (await run(action)) heading.current?.focus();
-  };
-  const borrow = onPress(async () => {
-    await borrowBook(book);
-    return 'Livro emprestado com sucesso!';
-  });
-  const giveBack = (held: Loan) =>
-    onPress(async () => {
-      await returnLoan(held.id);
-      return 'Livro devolvido com sucesso!';
-    });
-
   return (
     <section aria-labelledby="actions-heading" className={styles.actions}>
       <h2 id="actions-heading" ref={heading} tabIndex={-1}>
         Ações
       </h2>
-      {outcome && (
-        <Message kind={outcome.kind}>
-          {outcome.kind === 'error' ? `⚠️ ${refusalOf(outcome.error, outcome.text)}` : outcome.text}
-        </Message>
+      <ActionOutcome outcome={outcome} />
+      {/* In the exported page: the space of what comes. Without scripts nothing can be borrowed. */}
+      {state === 'unknown' && (
+        <p className={styles.line}>
+          <noscript>
+            <a href={landingPage(book.id)}>Ler no Project Gutenberg</a>
+          </noscript>
+        </p>
       )}
-      {state === 'anonymous' && (
-        <p>
-          <AppLink href={AUTH_PATH} className={styles.login}>
+      {state === 'not-logged-in' && (
+        <p className={styles.line}>
+          <AppLink href={AUTH_PATH} className={styles.line} onClick={() => rememberBook(book)}>
             Faça login para emprestar.
           </AppLink>
         </p>
@@ -73,18 +51,20 @@ export function BookActions({ book }: { book: Book }) {
       )}
       {state === 'available' && (
         <div className={styles.buttons}>
-          <Button look="primary" busy={working} onClick={borrow}>
+          <Button look="primary" busy={working} onClick={borrow(book)}>
             Emprestar
           </Button>
-          <span className={styles.terms}>por {LOAN_DAYS} dias, de graça</span>
+          <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
         </div>
       )}
-      {!loan && <p className={styles.terms}>{READ_THERE}</p>}
+      {!loan && (
+        <p className={styles.note}>Depois de emprestar, você lê o livro no Project Gutenberg.</p>
+      )}
       {loan && (
         <>
           <p>
             {overdue ? 'Deveria ter voltado em' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
-            <LoanBadge loan={loan} />
+            <LoanBadge loan={loan} now={now} />
           </p>
           <Reading book={book} />
           <div className={styles.buttons}>
@@ -100,8 +80,19 @@ export function BookActions({ book }: { book: Book }) {
   );
 }
 
-/** The text of a refusal; on this page it says to log in (SPEC section 8). */
-const refusalOf = (error: unknown, text: string) =>
-  error instanceof LendingError && error.kind === 'not-logged-in'
-    ? 'Faça login para emprestar este livro.'
-    : text;
+/** Where the borrower reads the book: on its page at Project Gutenberg (docs/decisions/0015-reading-at-project-gutenberg.md). */
+function Reading({ book: { id, formats } }: { book: Book }) {
+  const readable = readableFormats(formats);
+  return (
+    <div className={styles.reading}>
+      <NewTabLink href={landingPage(id)}>
+        <span>Ler no Project Gutenberg</span> <small>(abre em nova aba)</small>
+      </NewTabLink>
+      {readable.length > 0 && (
+        <p className={styles.note}>
+          Lá ele está em {new Intl.ListFormat('pt-BR').format(readable)}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { Cover } from '@/components/book-card/cover';
 import type { Book } from '@/lib/book';
 import { splitTitle, readSummary } from '@/lib/catalogue/book-text';
 import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
+import { useTitleIndex } from '@/lib/search/hooks';
+import { BookActions } from './book-actions';
 import styles from './book-details.module.css';
 import { MoreByAuthor } from './more-by-author';
-import { TodaysTitle } from './todays-title';
 
 /** SPEC section 9. */
 const MAX_SUBJECTS = 12;
@@ -16,14 +17,12 @@ const LONG_TITLE = 60;
 
 interface BookDetailsProps {
   book: Book;
-  /** As TodaysTitle takes it. */
-  todaysTitle?: string | null | undefined;
-  /** What can be done with the book. */
-  children: ReactNode;
+  /** The title in today's spelling, null where it is the same; undefined where only the index knows. */
+  todaysTitle: string | null | undefined;
 }
 
 /** A book's page, in the layout of a library's catalogue card. */
-export function BookDetails({ book, todaysTitle, children }: BookDetailsProps) {
+export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
   const { id, title, authors, languages } = book;
   const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
   const { main, subtitle } = splitTitle(title);
@@ -48,14 +47,14 @@ export function BookDetails({ book, todaysTitle, children }: BookDetailsProps) {
             {subtitle && ' '}
             {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
           </h1>
-          <TodaysTitle book={book} known={todaysTitle} />
+          <TodaysTitle book={book} todaysTitle={todaysTitle} />
           <dl className={styles.authors}>
             <dt>Autor(es):</dt>
             <dd>{formatNames(authors)}</dd>
           </dl>
         </div>
         <div className={styles.body}>
-          {children}
+          <BookActions book={book} />
           <Facts facts={facts} />
           {book.publicDomain && (
             <p className={styles.note}>
@@ -89,5 +88,23 @@ export function BookDetails({ book, todaysTitle, children }: BookDetailsProps) {
       </article>
       <MoreByAuthor book={book} />
     </>
+  );
+}
+
+/**
+ * Under the title of a Portuguese book, today's spelling of it. The index may come after the book:
+ * then a line is kept free for it, and nothing below moves.
+ */
+function TodaysTitle({ book: { id, languages }, todaysTitle }: BookDetailsProps) {
+  const wantsIndex = todaysTitle === undefined && languages.includes('pt');
+  const index = useTitleIndex(wantsIndex);
+  const [isLate] = useState(wantsIndex && index === 'loading');
+  const found = wantsIndex && typeof index === 'object' ? index.todaysTitle(id) : null;
+  const title = todaysTitle ?? found;
+  if (title === null && !isLate) return null;
+  return (
+    <p className={styles.today} lang="pt">
+      {title}
+    </p>
   );
 }

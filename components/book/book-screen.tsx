@@ -1,20 +1,105 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
+import { CopyNotice } from '@/components/book-card/copy-notice';
+import { isOpenedInApp } from '@/components/book-card/opened-book';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { PageTitle } from '@/components/ui/page-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { readBookId } from '@/lib/paths';
+import { useSkeleton } from '@/components/ui/use-skeleton';
+import type { Book } from '@/lib/book';
+import type { CatalogueError } from '@/lib/catalogue/errors';
+import { useBook } from '@/lib/catalogue/hooks';
+import { HOME_PATH, readBookId } from '@/lib/paths';
+import { BookDetails } from './book-details';
+import styles from './book-screen.module.css';
 import { BookSkeleton } from './book-skeleton';
-import { BookView, type ExportedBook } from './book-view';
 
-/**
- * A book's page where the visit begins with it (docs/decisions/0003-any-book-on-a-static-host.md).
- *
- * @param exported the book that the exported page has in it, if it has one
- */
+/** What the exported page of a book has in it. */
+interface ExportedBook {
+  book: Book;
+  /** Its title in today's spelling, or null where that is the same. */
+  todaysTitle: string | null;
+}
+
+/** A book's page where the visit begins with it (docs/decisions/0003-any-book-on-a-static-host.md). */
 export function BookScreen({ exported }: { exported?: ExportedBook }) {
   const id = readBookId(usePathname());
   const hydrated = useHydrated();
   if (exported) return <BookView id={exported.book.id} exported={exported} />;
   // The exported page is the same for all books.
   return hydrated ? <BookView key={id} id={id} /> : <BookSkeleton />;
+}
+
+interface BookViewProps {
+  /** Null when the address has none that a book could have. */
+  id: number | null;
+  exported?: ExportedBook;
+}
+
+/** A book, or why it cannot be shown. */
+export function BookView({ id, exported }: BookViewProps) {
+  const { book, copy, error, loading, slow, attempt, retry } = useBook(id, exported?.book);
+  const waiting = useSkeleton(loading, `${id}\n${attempt}`);
+  const missing = error?.kind === 'not-found';
+
+  const tryAgain = () => {
+    // The button disappears with the error: focus moves to the content that replaces it.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    retry();
+  };
+
+  if (waiting) return <BookSkeleton onRetry={slow ? tryAgain : undefined} />;
+  return (
+    <>
+      <PageTitle>{book?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
+      <div className={styles.top}>
+        <BackButton />
+      </div>
+      {error && (
+        <>
+          {!book && (
+            <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>
+          )}
+          <Message
+            kind="error"
+            action={
+              missing ? (
+                <ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>
+              ) : (
+                <Button onClick={tryAgain}>Tentar de novo</Button>
+              )
+            }
+          >
+            Erro ao carregar: {failureText(error)}
+          </Message>
+        </>
+      )}
+      {copy && <CopyNotice copy={copy} onRetry={tryAgain} />}
+      {book && <BookDetails book={book} todaysTitle={exported?.todaysTitle} />}
+    </>
+  );
+}
+
+/** Of an error status only the number is shown (SPEC.md section 8). */
+const failureText = (error: CatalogueError) =>
+  error.kind === 'http' ? `HTTP ${error.status}` : error.message;
+
+/** Whether a link of ours led to this document, in this tab: the list of all Portuguese books has such. */
+const isOpenedFromSite = () =>
+  history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+
+/** Goes back in history, or to the catalogue when the visit began with this book. */
+function BackButton() {
+  const router = useRouter();
+  const goBack = () => {
+    if (isOpenedInApp() || isOpenedFromSite()) router.back();
+    else router.push(HOME_PATH);
+  };
+  return (
+    <Button look="quiet" onClick={goBack}>
+      ← Voltar
+    </Button>
+  );
 }

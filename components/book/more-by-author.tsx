@@ -2,40 +2,30 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { BookGrid } from '@/components/book-card/book-grid';
-import { whenIdle } from '@/lib/browser/platform';
 import type { Book } from '@/lib/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import styles from './more-by-author.module.css';
 
 const MAX_BOOKS = 6;
 
-/**
- * Whether an element has been in the viewport and the browser idle since. Never in a browser
- * without IntersectionObserver, as this part of the page is optional.
- */
-function useSeenWhenIdle() {
+/** Whether an element has been in the viewport; never in a browser without IntersectionObserver. */
+function useSeen() {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !ref.current || typeof IntersectionObserver === 'undefined') return;
-    let cancel = () => {};
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      cancel = whenIdle(() => setSeen(true));
-    });
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
     observer.observe(ref.current);
-    return () => {
-      observer.disconnect();
-      cancel();
-    };
+    return () => observer.disconnect();
   }, [seen]);
   return { ref, seen };
 }
 
 /** Up to six other books of the first author, requested when the visitor scrolls there. */
 export function MoreByAuthor({ book }: { book: Book }) {
-  const { ref, seen } = useSeenWhenIdle();
+  const { ref, seen } = useSeen();
   const author = book.authors[0];
   const { page } = useCataloguePage(
     seen && author ? { search: author, language: '', page: 1 } : null,

@@ -1,8 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
-import { useAction } from '@/components/ui/use-action';
+import { ActionOutcome, useAction } from '@/components/ui/use-action';
 import type { Book } from '@/lib/book';
 import { bookHref, withBasePath } from '@/lib/paths';
 import { UserError } from '@/lib/user-error';
@@ -36,7 +35,7 @@ export function ShareButton({ book: { id, title } }: { book: Book }) {
   return (
     <>
       <Button onClick={() => void share()}>Compartilhar</Button>
-      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+      <ActionOutcome outcome={outcome} />
     </>
   );
 }

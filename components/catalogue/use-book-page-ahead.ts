@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preloadBook } from '@/components/book/book-part';
+import { BookPart } from '@/components/book/book-part';
 import { whenIdle } from '@/lib/browser/platform';
 
 /**
@@ -10,6 +10,6 @@ import { whenIdle } from '@/lib/browser/platform';
 export function useBookPageAhead(areCardsShown: boolean): void {
   useEffect(() => {
     if (!areCardsShown) return;
-    return whenIdle(() => void preloadBook());
+    return whenIdle(() => void BookPart.preload());
   }, [areCardsShown]);
 }

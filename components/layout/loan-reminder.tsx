@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { AppLink } from '@/components/ui/app-link';
-import { useNow } from '@/lib/lending/clock';
+import { useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { daysRemaining, loanStatus } from '@/lib/lending/status';
 import { PROFILE_PATH } from '@/lib/paths';

@@ -1,31 +1,42 @@
-import type { ReactNode } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { BookLink } from '@/components/book-card/book-link';
 import { Cover } from '@/components/book-card/cover';
+import { CalendarButton, LoanBadge } from '@/components/book-card/lending';
+import { Button, NewTabLink } from '@/components/ui/button';
 import { truncateTitle } from '@/lib/catalogue/book-text';
+import { landingPage } from '@/lib/catalogue/project-gutenberg';
 import { formatNames } from '@/lib/format';
 import { formatDate } from '@/lib/format-dates';
-import { isActive } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
+import { isActive, isOverdue } from '@/lib/lending/status';
 import styles from './loan-card.module.css';
 
 interface LoanCardProps {
   loan: Loan;
-  /** The id of its heading, by which buttons can name it. */
-  headingId: string;
-  /** Below what is told of the book. */
-  children: ReactNode;
-  /** What stands at the end of the line where there is room, else last. */
-  end?: ReactNode;
+  /** In ms. */
+  now: number;
+  /** While an action of any loan runs. */
+  working: boolean;
+  /** Returns the book, or borrows it again; left out where it cannot be. */
+  onPress: ((event: MouseEvent) => void) | undefined;
 }
 
-/** The book of a loan, and what is told of the loan or done with it. */
-export function LoanCard({ loan, headingId, children, end }: LoanCardProps) {
+/** The book of a loan; while it is active, first what one does with it. */
+export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
+  const headingId = useId();
+  const readingId = useId();
   const active = isActive(loan);
-  // Those of the history stand under a heading of their own.
+  const overdue = isOverdue(loan, now);
+  // Those of the history are under a heading of their own.
   const Heading = active ? 'h3' : 'h4';
+  const button = onPress && (
+    <Button aria-describedby={headingId} busy={working} onClick={onPress}>
+      {active ? 'Devolver' : 'Pegar de novo'}
+    </Button>
+  );
   return (
     <article className={active ? `${styles.loan} ${styles.active}` : styles.loan}>
-      <div className={styles.cover}>
+      <div>
         <Cover
           id={loan.bookId}
           title={loan.title}
@@ -41,20 +52,30 @@ export function LoanCard({ loan, headingId, children, end }: LoanCardProps) {
           </BookLink>
         </Heading>
         <p className={styles.authors}>{formatNames(loan.authors)}</p>
-        {children}
+        {active && (
+          <>
+            <div className={styles.actions}>
+              <NewTabLink href={landingPage(loan.bookId)} aria-describedby={readingId}>
+                Ler
+              </NewTabLink>
+              {button}
+              {!overdue && <CalendarButton loan={loan} />}
+            </div>
+            <p id={readingId} className={styles.note}>
+              A leitura abre no Project Gutenberg, em nova aba.
+            </p>
+            {overdue && (
+              <p className={styles.late}>Deveria ter voltado em {formatDate(loan.dueAt)}.</p>
+            )}
+          </>
+        )}
+        <p className={styles.dates}>
+          <span>Emprestado em {formatDate(loan.borrowedAt)}</span>
+          <span>Devolve até {formatDate(loan.dueAt)}</span>
+          <LoanBadge loan={loan} now={now} />
+        </p>
       </div>
-      {end}
+      {!active && button && <div className={styles.end}>{button}</div>}
     </article>
-  );
-}
-
-/** When the book was lent, until when, and what else is told beside it. */
-export function LoanDates({ loan, children }: { loan: Loan; children?: ReactNode }) {
-  return (
-    <p className={styles.dates}>
-      <span>Emprestado em {formatDate(loan.borrowedAt)}</span>
-      <span>Devolve até {formatDate(loan.dueAt)}</span>
-      {children}
-    </p>
   );
 }

@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react';
-import { LongList } from '@/components/ui/long-list';
-import { plural } from '@/lib/format';
-import { booksReadThisYear } from '@/lib/lending/status';
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { formatNumber, plural } from '@/lib/format';
 import type { Loan } from '@/lib/lending/loan';
 import styles from './loan-history.module.css';
-import { PastLoan } from './past-loan';
 
 /** How many loans are shown at first: the account, below them, is still near. */
 const FIRST = 10;
@@ -12,44 +13,45 @@ const FIRST = 10;
 const STEP = 50;
 
 interface LoanHistoryProps {
-  /** The newest first. */
   loans: readonly Loan[];
-  /** The ids of the books that the reader has now. */
-  heldIds: ReadonlySet<number>;
-  /** In ms. */
-  now: number;
-  /** While an action of any loan runs. */
-  working: boolean;
-  onBorrowAgain: (loan: Loan) => (event: MouseEvent) => void;
+  /** The card of a loan. */
+  children: (loan: Loan) => ReactNode;
 }
 
-/** The books that have come back, and how many of them this year. */
-export function LoanHistory({ loans, heldIds, now, working, onBorrowAgain }: LoanHistoryProps) {
-  const read = booksReadThisYear(loans, now);
+/** The loans that are over; as many as were asked for, as thousands of cards take a browser seconds. */
+export function LoanHistory({ loans, children }: LoanHistoryProps) {
+  const [limit, setLimit] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
+
+  const showMore = () => {
+    flushSync(() => setLimit(limit + STEP));
+    // The button is gone after the last step: focus goes to the first loan that it brought.
+    if (limit + STEP < loans.length) return;
+    const brought = list.current?.children[limit];
+    if (!(brought instanceof HTMLElement)) return;
+    brought.tabIndex = -1;
+    brought.focus();
+  };
+
   return (
-    <section aria-labelledby="history-heading" className={styles.history}>
-      <h3 id="history-heading">Histórico</h3>
-      {read > 0 && (
-        <p className={styles.count}>
-          Você leu {plural(read, 'livro', 'livros')} em {new Date(now).getFullYear()}.
-        </p>
+    <section aria-labelledby="history-heading">
+      <h3 id="history-heading" className={styles.heading}>
+        Histórico
+      </h3>
+      <ul ref={list}>
+        {loans.slice(0, limit).map((loan) => (
+          <li key={loan.id}>{children(loan)}</li>
+        ))}
+      </ul>
+      {loans.length > FIRST && (
+        <div className={styles.more}>
+          <p role="status">
+            Mostrando {formatNumber(Math.min(limit, loans.length))} de{' '}
+            {plural(loans.length, 'empréstimo', 'empréstimos')}.
+          </p>
+          {limit < loans.length && <Button onClick={showMore}>Mostrar mais</Button>}
+        </div>
       )}
-      <LongList
-        items={loans}
-        first={FIRST}
-        step={STEP}
-        noun={['empréstimo', 'empréstimos']}
-        className={styles.list}
-        keyOf={(loan) => loan.id}
-      >
-        {(loan) => (
-          <PastLoan
-            loan={loan}
-            working={working}
-            onBorrowAgain={heldIds.has(loan.bookId) ? undefined : onBorrowAgain(loan)}
-          />
-        )}
-      </LongList>
     </section>
   );
 }

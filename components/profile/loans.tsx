@@ -1,58 +1,29 @@
 'use client';
 
-import { useRef, type MouseEvent } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { useLending } from '@/components/book-card/lending';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LongList } from '@/components/ui/long-list';
-import { Message } from '@/components/ui/message';
-import { useAction } from '@/components/ui/use-action';
-import { HOME_PATH } from '@/lib/paths';
-import { borrowBook, returnLoan } from '@/lib/lending/borrow';
-import { useLoans } from '@/lib/lending/hooks';
-import { bookOf, type LendableBook } from '@/lib/lending/lendable-book';
-import type { Loan } from '@/lib/lending/loan';
-import { useNow } from '@/lib/lending/clock';
+import { ActionOutcome } from '@/components/ui/use-action';
+import { truncateTitle } from '@/lib/catalogue/book-text';
+import { useLoans, useNow } from '@/lib/lending/hooks';
 import { forgetBook, useRememberedBook } from '@/lib/lending/remembered-book';
 import { isActive } from '@/lib/lending/status';
-import { ActiveLoan } from './active-loan';
-import { ContinueOffer } from './continue-offer';
+import { HOME_PATH } from '@/lib/paths';
+import { LoanCard } from './loan-card';
 import { LoanHistory } from './loan-history';
 import styles from './loans.module.css';
-
-/** Stored data of another version may have many active loans. */
-const STEP = 50;
 
 /** The user's loans: those that are not over, then the others, the newest first. */
 export function Loans() {
   const loans = useLoans();
   const now = useNow();
   const remembered = useRememberedBook();
-  const { run, working, outcome } = useAction('Não foi possível concluir a ação.');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { borrow, giveBack, working, outcome, heading } = useLending();
   const active = loans.filter(isActive);
   const past = loans.filter((loan) => !isActive(loan));
   const heldIds = new Set(active.map(({ bookId }) => bookId));
   const offered = remembered && !heldIds.has(remembered.id) ? remembered : null;
 
-  // The button that was pressed is gone after a success: focus goes to the heading, above the message. The
-  // second click of a double click is ignored, as another button may be where the first was.
-  const onPress = (action: () => Promise<boolean>) => async (event: MouseEvent) => {
-    if (event.detail <= 1 && (await action())) heading.current?.focus();
-  };
-  const borrow = (book: LendableBook) =>
-    run(async () => {
-      await borrowBook(book);
-      return 'Livro emprestado com sucesso!';
-    });
-  const giveBack = (loan: Loan) =>
-    onPress(() =>
-      run(async () => {
-        await returnLoan(loan.id);
-        return 'Livro devolvido com sucesso!';
-      }),
-    );
-  // When refused as well: the message, and the loan that forbids it, are up there.
-  const borrowAgain = (loan: Loan) => onPress(() => borrow(bookOf(loan)).then(() => true));
   const dismiss = () => {
     forgetBook();
     heading.current?.focus();
@@ -63,19 +34,16 @@ export function Loans() {
       <h2 id="loans-heading" ref={heading} tabIndex={-1}>
         Meus empréstimos
       </h2>
-      {outcome && (
-        <Message kind={outcome.kind}>
-          {outcome.kind === 'error' && '⚠️ '}
-          {outcome.text}
-        </Message>
-      )}
+      <ActionOutcome outcome={outcome} />
       {offered && (
-        <ContinueOffer
-          title={offered.title}
-          working={working}
-          onBorrow={onPress(() => borrow(offered))}
-          onDismiss={dismiss}
-        />
+        <div className={styles.offer}>
+          <Button look="primary" busy={working} onClick={borrow(offered)}>
+            <span>Continuar: «{truncateTitle(offered.title)}» — Emprestar</span>
+          </Button>
+          <Button look="quiet" onClick={dismiss}>
+            Agora não
+          </Button>
+        </div>
       )}
       {loans.length === 0 && (
         <EmptyState
@@ -90,26 +58,25 @@ export function Loans() {
         </EmptyState>
       )}
       {active.length > 0 && (
-        <LongList
-          items={active}
-          step={STEP}
-          noun={['empréstimo', 'empréstimos']}
-          className={styles.active}
-          keyOf={(loan) => loan.id}
-        >
-          {(loan) => (
-            <ActiveLoan loan={loan} now={now} working={working} onReturn={giveBack(loan)} />
-          )}
-        </LongList>
+        <ul className={styles.active}>
+          {active.map((loan) => (
+            <li key={loan.id}>
+              <LoanCard loan={loan} now={now} working={working} onPress={giveBack(loan)} />
+            </li>
+          ))}
+        </ul>
       )}
       {past.length > 0 && (
-        <LoanHistory
-          loans={past}
-          heldIds={heldIds}
-          now={now}
-          working={working}
-          onBorrowAgain={borrowAgain}
-        />
+        <LoanHistory loans={past}>
+          {(loan) => (
+            <LoanCard
+              loan={loan}
+              now={now}
+              working={working}
+              onPress={heldIds.has(loan.bookId) ? undefined : borrow({ ...loan, id: loan.bookId })}
+            />
+          )}
+        </LoanHistory>
       )}
     </section>
   );

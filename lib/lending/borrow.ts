@@ -1,11 +1,10 @@
-import { newLoan, returnableLoan } from './rules';
-import { transaction, type Open } from '@/lib/storage/transaction';
-import type { LendableBook } from './lendable-book';
-import { loansStore, type Loan } from './loan';
-import { forgetBook } from './remembered-book';
-import { newId } from '@/lib/storage/fields';
 import { currentUser, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
+import { newId } from '@/lib/storage/fields';
+import { transaction, type Open } from '@/lib/storage/transaction';
+import { loansStore, type LendableBook, type Loan } from './loan';
+import { forgetBook } from './remembered-book';
+import { newLoan, returnableLoan } from './rules';
 
 /**
  * Lends a book to the logged-in user and stores the loan, which it returns.
@@ -21,7 +20,7 @@ export async function borrowBook(book: LendableBook): Promise<Loan> {
     return { loan: added, isFirst: hasNone };
   });
   if (isFirst) requestPersistence();
-  forgetBook(book.id);
+  forgetBook();
   return loan;
 }
 
@@ -34,7 +33,7 @@ export async function returnLoan(loanId: string): Promise<Loan> {
     const userId = currentUserId(open);
     const loans = open(loansStore);
     const held = returnableLoan(loans.values, { userId, loanId });
-    const returned = { ...held, returnedAt: new Date(Date.now()).toISOString() };
+    const returned = { ...held, returnedAt: new Date().toISOString() };
     loans.values = loans.values.map((loan) => (loan === held ? returned : loan));
     return returned;
   });

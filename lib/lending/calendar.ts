@@ -1,14 +1,15 @@
 import { formatDate, formatTime } from '@/lib/format-dates';
 import type { Loan } from './loan';
 
+const EVENT_MS = 15 * 60 * 1000;
+
 /**
  * The text of an iCalendar file (RFC 5545) with one event, when the loan is due, and a reminder one
  * day before. `url` is the book's absolute address, `now` in ms.
  *
  * The event is at a time and not on a day, as the loan is late from that moment on; in UTC, as
- * Outlook and Google read time zone tables differently; 15 minutes long, as some calendars show an
- * event without duration as a whole day. Its UID is made from the loan's id, so that importing the
- * file twice makes one event.
+ * Outlook and Google read time zone tables differently; and not without duration, as some calendars
+ * show that as a whole day. Importing the file twice makes one event, as the UID is made from the loan's id.
  */
 export function loanCalendar(loan: Loan, { url, now }: { url: string; now: number }): string {
   const due = Date.parse(loan.dueAt);
@@ -44,38 +45,17 @@ export function loanCalendar(loan: Loan, { url, now }: { url: string; now: numbe
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** The file's name: 'devolucao-84.ics'. */
-export const calendarFileName = (loan: Loan): string => `devolucao-${loan.bookId}.ics`;
-
-const EVENT_MS = 15 * 60 * 1000;
-const MAX_LINE_OCTETS = 75;
-
 /** '20261120T143000Z'. */
 const utc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** A value of type TEXT (RFC 5545, 3.3.11): line breaks and separators escaped, control characters removed. */
-function escapeText(text: string): string {
-  return text
+const escapeText = (text: string): string =>
+  text
     .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
-}
 
-/** Folds a line at 75 octets (RFC 5545, 3.1), between characters. */
-function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > MAX_LINE_OCTETS) {
-      folded += '\r\n ';
-      // The space that marks a continued line counts.
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}
+/** Folds a line that may have more than 75 octets (RFC 5545, 3.1), into parts of 18 characters, which have at most 72. */
+const foldLine = (line: string): string =>
+  /^[ -~]{1,75}$/.test(line) ? line : line.replace(/.{18}(?=.)/gu, '$&\r\n ');

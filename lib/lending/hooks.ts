@@ -1,67 +1,69 @@
-import { useSyncExternalStore } from 'react';
-import { readText } from '@/lib/storage/text';
-import { whenIdle } from '@/lib/browser/platform';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '@/lib/accounts/hooks';
 import { loansStore, type Loan } from './loan';
-import {
-  activeLoanSnapshot,
-  borrowedBookIdsSnapshot,
-  loansSnapshot,
-  subscribeLoans,
-} from './snapshots';
+import { availabilityOf, UNKNOWN_AVAILABILITY, type Availability } from './rules';
+import { activeLoanOf, borrowedBookIds, loansOf } from './status';
 
 const NO_LOANS: readonly Loan[] = [];
-const noLoans = () => NO_LOANS;
-const unknown = () => null;
-const neverChanges = () => () => undefined;
 
-/** The logged-in user's loans, active ones first, then the newest; empty while nobody is known to be logged in. */
+/** Everybody's loans; none in the exported page and while it hydrates. */
+const useStoredLoans = (): readonly Loan[] =>
+  useSyncExternalStore(loansStore.subscribe, loansStore.getSnapshot, () => NO_LOANS);
+
+/** The logged-in user's loans, active ones first, then the newest; none while nobody is known to be logged in. */
 export function useLoans(): readonly Loan[] {
-  return useSyncExternalStore(subscribeLoans, loansSnapshot, noLoans);
+  const userId = useSession().user?.id;
+  const loans = useStoredLoans();
+  return useMemo(() => (userId === undefined ? NO_LOANS : loansOf(loans, userId)), [loans, userId]);
 }
 
-/** The length of some 1,000 loans: reading more takes a cheap phone longer than rendering the cards. */
-const LONG_TEXT = 400_000;
-
-let isReadable = false;
-
-function isShort(): boolean {
-  try {
-    return (readText(loansStore.key)?.length ?? 0) < LONG_TEXT;
-  } catch {
-    return true;
-  }
-}
-
-/** Whether to read the loans: at once, or once the browser is idle if they are very many. */
-const useIsReadable = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      if (isReadable) return () => undefined;
-      return whenIdle(() => {
-        isReadable = true;
-        listener();
-      });
-    },
-    () => (isReadable ||= isShort()),
-    () => false,
-  );
-
-/** The logged-in user's active loan; null as well while it is unknown. */
+/** The logged-in user's active loan, or null. */
 export function useActiveLoan(): Loan | null {
-  const isKnown = useIsReadable();
-  return useSyncExternalStore(
-    isKnown ? subscribeLoans : neverChanges,
-    isKnown ? activeLoanSnapshot : unknown,
-    unknown,
+  const userId = useSession().user?.id;
+  const loans = useStoredLoans();
+  return useMemo(
+    () => (userId === undefined ? null : activeLoanOf(loans, userId)),
+    [loans, userId],
   );
 }
 
-/** The ids of the books on loan to anybody; null while they are unknown. */
-export function useBorrowedBookIds(): ReadonlySet<number> | null {
-  const isKnown = useIsReadable();
-  return useSyncExternalStore(
-    isKnown ? loansStore.subscribe : neverChanges,
-    isKnown ? borrowedBookIdsSnapshot : unknown,
-    unknown,
-  );
+/** The ids of the books on loan to anybody. */
+export function useBorrowedBookIds(): ReadonlySet<number> {
+  const loans = useStoredLoans();
+  return useMemo(() => borrowedBookIds(loans), [loans]);
+}
+
+/** Whether the visitor can borrow a book. */
+export function useBookAvailability(bookId: number): Availability {
+  const session = useSession();
+  const loans = useStoredLoans();
+  const now = useNow();
+  if (session.status === 'unknown') return UNKNOWN_AVAILABILITY;
+  return availabilityOf(loans, { userId: session.user?.id ?? null, bookId, now });
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+function subscribeToTime(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  // Timers stop while a computer sleeps.
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** In whole seconds, as a snapshot has to be stable; rounded up, as a new loan must not be later than it. */
+const currentSecond = (): number => Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
+
+/**
+ * The time in ms, read with every render: each minute, and when the page is shown again; 0 in the
+ * exported page and while it hydrates.
+ */
+export function useNow(): number {
+  return useSyncExternalStore(subscribeToTime, currentSecond, () => 0);
 }

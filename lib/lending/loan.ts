@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Book } from '@/lib/book';
 import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
 import { createStore } from '@/lib/storage/store';
 
@@ -40,5 +41,8 @@ export const LoanSchema = v.object({
 });
 
 export type Loan = Readonly<v.InferOutput<typeof LoanSchema>>;
+
+/** What lending needs to know of a book. */
+export type LendableBook = Pick<Book, 'id' | 'title' | 'authors' | 'thumbnail'>;
 
 export const loansStore = createStore<Loan>('book.loans.v2', 'list', LoanSchema);

@@ -1,11 +1,7 @@
 import { UserError } from '@/lib/user-error';
-import type { LendableBook } from './lendable-book';
+import type { LendableBook, Loan } from './loan';
 import { LOAN_DAYS } from './loan-period';
-import type { Loan } from './loan';
-import { DAY_MS, isOverdue, isActive } from './status';
-
-/** How long a book is lent, in ms (SPEC.md section 9). */
-export const LOAN_PERIOD_MS = LOAN_DAYS * DAY_MS;
+import { DAY_MS, isActive, isOverdue } from './status';
 
 /** Why a loan or a return is refused, in the words of SPEC.md section 5 where it has them. */
 export const LENDING_MESSAGES = {
@@ -39,38 +35,23 @@ interface Asked {
   readonly now: number;
 }
 
-/**
- * The user's active loan of this book (`held`), and why active loans forbid lending the book, in the
- * order of DESIGN.md.
- */
-function activeLoans(loans: readonly Loan[], { userId, bookId, now }: Asked) {
+/** Why the book may not be lent, or null when it may; checked in the order of DESIGN.md. */
+export function checkBorrow(
+  loans: readonly Loan[],
+  { userId, bookId, now }: Asked,
+): LendingRefusal | null {
+  if (userId === null) return 'not-logged-in';
   const active = loans.filter(isActive);
   const own = active.filter((loan) => loan.userId === userId);
-  const held = own.find((loan) => loan.bookId === bookId);
-  const refusals: LendingRefusal[] = [];
-  if (own.some((loan) => isOverdue(loan, now))) refusals.push('overdue');
-  if (held) refusals.push('already-holding');
-  else if (own.length > 0) refusals.push('other-loan');
-  if (!held && active.some((loan) => loan.bookId === bookId)) refusals.push('held-by-other');
-  return { held, refusals };
+  if (own.some((loan) => isOverdue(loan, now))) return 'overdue';
+  if (own.some((loan) => loan.bookId === bookId)) return 'already-holding';
+  if (own.length > 0) return 'other-loan';
+  return active.some((loan) => loan.bookId === bookId) ? 'held-by-other' : null;
 }
 
-/** Why the book may not be lent, or null when it may; checked in the order of DESIGN.md. */
-export function checkBorrow(loans: readonly Loan[], asked: Asked): LendingRefusal | null {
-  if (asked.userId === null) return 'not-logged-in';
-  return activeLoans(loans, asked).refusals[0] ?? null;
-}
-
-/** Whether a user can borrow a book, as its page shows it (SPEC.md section 4). */
+/** What a book's page offers (SPEC.md section 4). */
 export interface Availability {
-  readonly state:
-    | 'unknown'
-    | 'anonymous'
-    | 'already-holding'
-    | 'held-by-other'
-    | 'overdue'
-    | 'other-loan'
-    | 'available';
+  readonly state: LendingRefusal | 'available' | 'unknown';
   /** The user's active loan of this book. */
   readonly loan: Loan | null;
 }
@@ -78,13 +59,14 @@ export interface Availability {
 /** Before the browser's data has been read. */
 export const UNKNOWN_AVAILABILITY: Availability = { state: 'unknown', loan: null };
 
-/** Whether the user can borrow the book. Another's loan of it comes before the user's other loans. */
+/** Whether the user can borrow the book. Who has it comes before the user's other loans. */
 export function availabilityOf(loans: readonly Loan[], asked: Asked): Availability {
-  if (asked.userId === null) return { state: 'anonymous', loan: null };
-  const { held, refusals } = activeLoans(loans, asked);
-  const order = ['already-holding', 'held-by-other', 'overdue', 'other-loan'] as const;
-  const state = order.find((refusal) => refusals.includes(refusal)) ?? 'available';
-  return { state, loan: held ?? null };
+  const refusal = checkBorrow(loans, asked);
+  if (refusal === 'not-logged-in') return { state: refusal, loan: null };
+  const ofBook = loans.filter((loan) => isActive(loan) && loan.bookId === asked.bookId);
+  const own = ofBook.find((loan) => loan.userId === asked.userId);
+  if (own) return { state: 'already-holding', loan: own };
+  return { state: ofBook.length > 0 ? 'held-by-other' : (refusal ?? 'available'), loan: null };
 }
 
 /** A new loan of the book, from `now` (ms) on, for 7 days. Throws LendingError when it is refused. */
@@ -102,24 +84,20 @@ export function newLoan(
     authors: [...book.authors],
     thumbnail: book.thumbnail,
     borrowedAt: new Date(now).toISOString(),
-    dueAt: new Date(now + LOAN_PERIOD_MS).toISOString(),
+    dueAt: new Date(now + LOAN_DAYS * DAY_MS).toISOString(),
     returnedAt: null,
   };
 }
 
-/**
- * The loan with this id, when the user may return it. Throws LendingError 'not-logged-in',
- * 'not-found', 'not-yours' or 'already-returned' (a returned loan never changes again).
- */
+/** The loan with this id, when the user may return it; else throws LendingError. */
 export function returnableLoan(
   loans: readonly Loan[],
   { userId, loanId }: { userId: string | null; loanId: string },
 ): Loan {
   if (userId === null) throw new LendingError('not-logged-in');
-  const withId = loans.filter((loan) => loan.id === loanId);
-  const own = withId.filter((loan) => loan.userId === userId);
-  const active = own.find(isActive);
-  if (active) return active;
-  if (own.length > 0) throw new LendingError('already-returned');
-  throw new LendingError(withId.length > 0 ? 'not-yours' : 'not-found');
+  const loan = loans.find(({ id }) => id === loanId);
+  if (!loan) throw new LendingError('not-found');
+  if (loan.userId !== userId) throw new LendingError('not-yours');
+  if (!isActive(loan)) throw new LendingError('already-returned');
+  return loan;
 }

@@ -6,28 +6,26 @@ export const isActive = (loan: Loan): boolean => loan.returnedAt === null;
 
 /** The user's active loan, or null; the one due first if the stored data has several. */
 export function activeLoanOf(loans: readonly Loan[], userId: string): Loan | null {
-  return loans.reduce<Loan | null>((first, loan) => {
-    if (loan.userId !== userId || !isActive(loan)) return first;
-    return first === null || Date.parse(loan.dueAt) < Date.parse(first.dueAt) ? loan : first;
-  }, null);
+  const active = loans.filter((loan) => loan.userId === userId && isActive(loan));
+  active.sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  return active[0] ?? null;
 }
 
 /** The user's loans in the profile's order: active ones first, then the newest. */
 export function loansOf(loans: readonly Loan[], userId: string): readonly Loan[] {
-  // Each date is parsed once, and not at each of the many comparisons.
   return loans
     .filter((loan) => loan.userId === userId)
-    .map((loan) => ({ loan, order: Number(isActive(loan)), date: Date.parse(loan.borrowedAt) }))
-    .sort((a, b) => b.order - a.order || b.date - a.date)
-    .map(({ loan }) => loan);
+    .sort(
+      (a, b) =>
+        Number(isActive(b)) - Number(isActive(a)) ||
+        Date.parse(b.borrowedAt) - Date.parse(a.borrowedAt),
+    );
 }
 
 /** The ids of the books on loan to anybody. */
-export function borrowedBookIds(loans: readonly Loan[]): ReadonlySet<number> {
-  return new Set(loans.filter(isActive).map((loan) => loan.bookId));
-}
+export const borrowedBookIds = (loans: readonly Loan[]): ReadonlySet<number> =>
+  new Set(loans.filter(isActive).map((loan) => loan.bookId));
 
-/** A day, in ms. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the loan is active and past its due time; `now` in ms. */
@@ -35,14 +33,8 @@ export const isOverdue = (loan: Loan, now: number): boolean =>
   isActive(loan) && now > Date.parse(loan.dueAt);
 
 /** The due date minus `now` (ms), in days, rounded up; negative when late. */
-export function daysRemaining(loan: Loan, now: number): number {
-  // Adding 0 turns the -0 that Math.ceil gives within a day after the due time into 0.
-  return Math.ceil((Date.parse(loan.dueAt) - now) / DAY_MS) + 0;
-}
-
-/** How many days an overdue loan is late at `now` (ms): at least 1 (DESIGN.md). */
-export const overdueDays = (loan: Loan, now: number): number =>
-  Math.max(1, -daysRemaining(loan, now));
+export const daysRemaining = (loan: Loan, now: number): number =>
+  Math.ceil((Date.parse(loan.dueAt) - now) / DAY_MS);
 
 /** The state of a loan at a moment, and its text (SPEC.md section 2). */
 export interface LoanStatus {
@@ -55,15 +47,9 @@ export function loanStatus(loan: Loan, now: number): LoanStatus {
   if (loan.returnedAt !== null) {
     return { state: 'returned', text: `Devolvido em ${formatDate(loan.returnedAt)}` };
   }
+  const days = daysRemaining(loan, now);
+  // At least one day late (DESIGN.md).
   return isOverdue(loan, now)
-    ? { state: 'overdue', text: `ATRASADO (${overdueDays(loan, now)} dia(s))` }
-    : { state: 'active', text: `${daysRemaining(loan, now)} dia(s) restantes` };
-}
-
-/** How many different books came back in the year of `now` (ms), in local time. */
-export function booksReadThisYear(loans: readonly Loan[], now: number): number {
-  const year = new Date(now).getFullYear();
-  const isOfThisYear = ({ returnedAt }: Loan) =>
-    returnedAt !== null && new Date(returnedAt).getFullYear() === year;
-  return new Set(loans.filter(isOfThisYear).map(({ bookId }) => bookId)).size;
+    ? { state: 'overdue', text: `ATRASADO (${Math.max(1, -days)} dia(s))` }
+    : { state: 'active', text: `${days} dia(s) restantes` };
 }

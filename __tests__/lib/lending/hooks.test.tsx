@@ -1,24 +1,20 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { loanStatus } from '@/lib/lending/status';
 import { borrowBook } from '@/lib/lending/borrow';
-import { useActiveLoan, useBorrowedBookIds, useLoans } from '@/lib/lending/hooks';
+import {
+  useActiveLoan,
+  useBookAvailability,
+  useBorrowedBookIds,
+  useLoans,
+  useNow,
+} from '@/lib/lending/hooks';
 import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
-import { useNow } from '@/lib/lending/clock';
-import { useBookAvailability } from '@/lib/lending/use-book-availability';
-import { DAY, TODAY, aBook, aLoan } from '@/fixtures/records';
-import { withLocks, withoutLocks } from '../../support/fake-browser';
-import { AS_ANA, store } from '../../support/library';
+import { TODAY, aBook, aLoan } from '@/fixtures/records';
+import { AS_ANA, store, withLocksAndFixedDate } from '../../support/library';
 
-beforeEach(() => {
-  withLocks();
-  jest.useFakeTimers({ now: TODAY });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  withoutLocks();
-});
+withLocksAndFixedDate();
 
 /** The values of all hooks. */
 function AllHooks() {
@@ -31,7 +27,7 @@ function AllHooks() {
       <li>{useLoans().length} empréstimo(s)</li>
       <li>{loan ? loanStatus(loan, now).text : 'nada emprestado'}</li>
       <li>{useBookAvailability(84).state}</li>
-      <li>{useBorrowedBookIds()?.has(84) ? 'Indisponível' : 'Disponível'}</li>
+      <li>{useBorrowedBookIds().has(84) ? 'Indisponível' : 'Disponível'}</li>
       <li>{useStorageAvailable() ? 'com dados' : 'sem dados'}</li>
     </ul>
   );
@@ -60,29 +56,7 @@ test('an exported page knows no user, hydrates without a mismatch, and then has 
 test('a loan made between two ticks of the clock has seven days, not eight', async () => {
   store(AS_ANA);
   render(<AllHooks />);
-  jest.setSystemTime(TODAY + 20_000);
+  jest.setSystemTime(TODAY + 20_400);
   await act(() => borrowBook(aBook()));
   expect(shown()).toContain('7 dia(s) restantes');
-});
-
-describe('the clock', () => {
-  it('is one timer for all components, which stops with the last of them', () => {
-    const before = jest.getTimerCount();
-    const hooks = [1, 2, 3].map(() => renderHook(() => useNow()));
-    act(() => jest.advanceTimersByTime(10 * 60_000));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(hooks.map(({ result }) => result.current)).toEqual(Array(3).fill(Date.now()));
-    expect(jest.getTimerCount()).toBe(before + 1);
-    hooks.forEach(({ unmount }) => unmount());
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(jest.getTimerCount()).toBe(before);
-  });
-
-  it('is right in a component that mounts after a time without any', () => {
-    renderHook(() => useNow()).unmount();
-    jest.setSystemTime(TODAY + DAY);
-    const seen: number[] = [];
-    renderHook(() => seen.push(useNow()));
-    expect(new Set(seen)).toEqual(new Set([TODAY + DAY]));
-  });
 });

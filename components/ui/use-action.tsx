@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/user-error';
+import { Message } from './message';
 
 /** The result of an action, for the screen. */
 export interface Outcome {
@@ -19,23 +20,26 @@ export function useAction(fallback: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const busy = useRef(false);
 
-  /** Runs an action, which may return the text of its success; resolves to whether it succeeded. */
-  const run = async (action: () => Promise<string | void>): Promise<boolean> => {
-    if (busy.current) return false;
+  /** Runs an action, which may return the text of its success. */
+  const run = async (action: () => Promise<string | void>): Promise<void> => {
+    if (busy.current) return;
     busy.current = true;
     setWorking(true);
     setOutcome(null);
     try {
       const text = await action();
       setOutcome(text ? { kind: 'success', text } : null);
-      return true;
     } catch (error) {
       setOutcome({ kind: 'error', text: messageOf(error, fallback), error });
-      return false;
     } finally {
       busy.current = false;
       setWorking(false);
     }
   };
   return { run, working, outcome };
+}
+
+/** Says how the last action went, if it has anything to say. */
+export function ActionOutcome({ outcome }: { outcome: Outcome | null }) {
+  return outcome && <Message kind={outcome.kind}>{outcome.text}</Message>;
 }

@@ -1,0 +1,82 @@
+'use client';
+
+import { useRef, type MouseEvent } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { download } from '@/lib/browser/platform';
+import { borrowBook, returnLoan } from '@/lib/lending/borrow';
+import { loanCalendar } from '@/lib/lending/calendar';
+import type { LendableBook, Loan } from '@/lib/lending/loan';
+import { LendingError } from '@/lib/lending/rules';
+import { loanStatus } from '@/lib/lending/status';
+import { bookHref, withBasePath } from '@/lib/paths';
+
+// What the book's page and the profile share.
+
+/** SPEC.md section 8 has words of its own for this refusal. */
+const textOf = (error: unknown, text: string) =>
+  error instanceof LendingError && error.kind === 'not-logged-in'
+    ? 'Faça login para emprestar este livro.'
+    : text;
+
+/**
+ * Borrowing and returning, as handlers for buttons.
+ *
+ * `heading` is of the section, above the message: it gets focus, as the button that was pressed may
+ * be gone, and a message may be out of sight.
+ */
+export function useLending() {
+  const { run, working, outcome } = useAction('Não foi possível concluir a ação.');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const onPress = (action: () => Promise<string>) => async (event: MouseEvent) => {
+    // The second click of a double click may be on the button that replaced the first.
+    if (event.detail > 1) return;
+    await run(action);
+    heading.current?.focus();
+  };
+  const borrow = (book: LendableBook) =>
+    onPress(async () => {
+      await borrowBook(book);
+      return 'Livro emprestado com sucesso!';
+    });
+  const giveBack = (loan: Loan) =>
+    onPress(async () => {
+      await returnLoan(loan.id);
+      return 'Livro devolvido com sucesso!';
+    });
+
+  const shown =
+    outcome?.kind === 'error'
+      ? { ...outcome, text: `⚠️ ${textOf(outcome.error, outcome.text)}` }
+      : outcome;
+  return { borrow, giveBack, working, outcome: shown, heading };
+}
+
+const TONES = { returned: 'plain', overdue: 'late', active: 'available' } as const;
+
+/** The state of a loan at `now` (ms). */
+export function LoanBadge({ loan, now }: { loan: Loan; now: number }) {
+  const { state, text } = loanStatus(loan, now);
+  return <Badge tone={TONES[state]}>{text}</Badge>;
+}
+
+/** Downloads an .ics file with the due date. */
+export function CalendarButton({ loan }: { loan: Loan }) {
+  const { run, outcome } = useAction('Não foi possível criar o arquivo da agenda.');
+  const save = () =>
+    run(async () => {
+      const { href } = new URL(withBasePath(bookHref(loan.bookId)), window.location.href);
+      download(loanCalendar(loan, { url: href, now: Date.now() }), {
+        name: `devolucao-${loan.bookId}.ics`,
+        type: 'text/calendar',
+      });
+    });
+  return (
+    <>
+      <Button onClick={() => void save()}>Adicionar à agenda</Button>
+      <ActionOutcome outcome={outcome} />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { usersStore } from '@/lib/accounts/user';
 import { loansStore } from '@/lib/lending/loan';
-import { isActive } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/rules';
 import { FileError, readFileText } from '@/lib/my-data/file';
 import { importLoans } from '@/lib/my-data/import';
 import { DAY, TODAY, aLoan, isoDay } from '@/fixtures/records';

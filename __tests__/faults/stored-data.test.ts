@@ -5,7 +5,7 @@ import { sessionSnapshot, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
-import { activeLoanOf, borrowedBookIds, loansOf } from '@/lib/lending/status';
+import { activeLoanOf, borrowedBookIds, loansOf } from '@/lib/lending/rules';
 import { LOCK_NAME } from '@/lib/storage/lock';
 import type { Store } from '@/lib/storage/store';
 import { UserError } from '@/lib/user-error';

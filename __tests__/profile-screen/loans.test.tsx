@@ -70,7 +70,7 @@ test('a loan shows its book, its dates and, before them, what one does with it: 
   expect(unfolded).toContain('SUMMARY:Devolver: Um\\; dois\\, três');
 });
 
-// All of them: ../lib/lending/status.test.ts.
+// All of them: ../lib/lending/rules.test.ts.
 const STATES: [fields: Parameters<typeof aLoan>[0], text: string][] = [
   [{ dueAt: isoDay(1.01) }, '2 dia(s) restantes'],
   [{ dueAt: isoDay(-3) }, 'ATRASADO (3 dia(s))'],

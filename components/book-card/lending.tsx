@@ -8,8 +8,7 @@ import { download } from '@/lib/browser/platform';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loanCalendar } from '@/lib/lending/calendar';
 import type { LendableBook, Loan } from '@/lib/lending/loan';
-import { LendingError } from '@/lib/lending/rules';
-import { loanStatus } from '@/lib/lending/status';
+import { LendingError, loanStatus } from '@/lib/lending/rules';
 import { bookHref, withBasePath } from '@/lib/paths';
 
 // What the book's page and the profile share.

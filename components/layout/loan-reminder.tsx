@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { AppLink } from '@/components/ui/app-link';
 import { useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
-import { daysRemaining, loanStatus } from '@/lib/lending/status';
+import { daysRemaining, loanStatus } from '@/lib/lending/rules';
 import { PROFILE_PATH } from '@/lib/paths';
 import { plural } from '@/lib/format';
 import styles from './header.module.css';

@@ -6,7 +6,7 @@ import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import { deleteMyAccount } from '@/lib/my-data/delete-account';
 import { plural } from '@/lib/format';
-import { isActive } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/rules';
 import { useLoans } from '@/lib/lending/hooks';
 import type { PublicUser } from '@/lib/accounts/user';
 

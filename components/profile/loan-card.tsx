@@ -8,7 +8,7 @@ import { landingPage } from '@/lib/catalogue/project-gutenberg';
 import { formatNames } from '@/lib/format';
 import { formatDate } from '@/lib/format-dates';
 import type { Loan } from '@/lib/lending/loan';
-import { isActive, isOverdue } from '@/lib/lending/status';
+import { isActive, isOverdue } from '@/lib/lending/rules';
 import styles from './loan-card.module.css';
 
 interface LoanCardProps {

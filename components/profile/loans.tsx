@@ -7,7 +7,7 @@ import { ActionOutcome } from '@/components/ui/use-action';
 import { truncateTitle } from '@/lib/catalogue/book-text';
 import { useLoans, useNow } from '@/lib/lending/hooks';
 import { forgetBook, useRememberedBook } from '@/lib/lending/remembered-book';
-import { isActive } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/rules';
 import { HOME_PATH } from '@/lib/paths';
 import { LoanCard } from './loan-card';
 import { LoanHistory } from './loan-history';

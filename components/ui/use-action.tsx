@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/user-error';
 import { Message } from './message';
 
 /** The result of an action, for the screen. */
-export interface Outcome {
+interface Outcome {
   kind: 'success' | 'error';
   text: string;
   /** The error, for screens that have another text for some. */

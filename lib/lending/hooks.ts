@@ -1,8 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/accounts/hooks';
 import { loansStore, type Loan } from './loan';
-import { availabilityOf, UNKNOWN_AVAILABILITY, type Availability } from './rules';
-import { activeLoanOf, borrowedBookIds, loansOf } from './status';
+import {
+  activeLoanOf,
+  availabilityOf,
+  borrowedBookIds,
+  loansOf,
+  UNKNOWN_AVAILABILITY,
+  type Availability,
+} from './rules';
 
 const NO_LOANS: readonly Loan[] = [];
 

@@ -3,25 +3,20 @@ import type { Book } from '@/lib/book';
 import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
 import { createStore } from '@/lib/storage/store';
 
-/** Project Gutenberg's number of a book: a positive integer, or its digits as a text. */
+/** Project Gutenberg's number of a book, or its digits as a text. */
 const BookId = v.pipe(
-  v.custom<string | number>(
-    (id) =>
-      (typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id))) &&
-      Number.isSafeInteger(Number(id)) &&
-      Number(id) > 0,
-  ),
+  v.union([v.number(), v.pipe(v.string(), v.digits())]),
   v.transform(Number),
+  v.safeInteger(),
+  v.minValue(1),
 );
 
 /** More than any book has, as for the service's records. */
 const MAX_AUTHORS = 50;
 
-/** The names of a list, cut, without what is none. */
 const Names = v.pipe(
-  v.custom<unknown[]>(Array.isArray),
-  v.transform((items) => items.slice(0, MAX_AUTHORS).filter((item) => v.is(v.string(), item))),
   v.array(ShownText),
+  v.transform((names) => names.slice(0, MAX_AUTHORS)),
 );
 
 /**

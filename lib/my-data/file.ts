@@ -4,7 +4,7 @@ import { UserError } from '@/lib/user-error';
 import { cleanEmail, cleanText } from '@/lib/accounts/typed-text';
 import { UserSchema, type User } from '@/lib/accounts/user';
 import { LoanSchema, type Loan } from '@/lib/lending/loan';
-import { DAY_MS } from '@/lib/lending/status';
+import { DAY_MS } from '@/lib/lending/rules';
 
 /** The `format` and `version` of an exported file; the version grows when its shape changes. */
 export const FILE_FORMAT = 'bookshelfs';

@@ -1,5 +1,5 @@
 import type { Loan } from '@/lib/lending/loan';
-import { isActive } from '@/lib/lending/status';
+import { isActive } from '@/lib/lending/rules';
 
 /** Whose version of a loan stays that the file and the browser have, but not alike. */
 export type Version = 'browser' | 'file';

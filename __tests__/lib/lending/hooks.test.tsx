@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { loanStatus } from '@/lib/lending/status';
+import { loanStatus } from '@/lib/lending/rules';
 import { borrowBook } from '@/lib/lending/borrow';
 import {
   useActiveLoan,

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {
+  isActive,
+  isOverdue,
   newLoan,
   returnableLoan,
   LENDING_MESSAGES,
   LendingError,
   type LendingRefusal,
 } from '@/lib/lending/rules';
-import { isOverdue, isActive } from '@/lib/lending/status';
 import type { Loan } from '@/lib/lending/loan';
 import { DAY, TODAY, aBook } from '@/fixtures/records';
 

@@ -14,11 +14,9 @@ import { readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { pageUrl } from '@/lib/catalogue/requests';
 import { cleanTitle } from '@/lib/catalogue/book-text';
-import { CopyFiles } from '@/lib/copy/copy-files';
-import { readJson } from '@/lib/copy/fetch-json';
+import { readQuestion } from '@/lib/copy/ask-copy';
 import { findRecords } from '@/lib/copy/find-records';
-import { fetchCopyMeta } from '@/lib/copy/meta';
-import { readQuestion } from '@/lib/copy/question';
+import { fetchCopyMeta, readJson } from '@/lib/copy/meta';
 import { splitWords } from '@/lib/copy/words';
 import { run as makeCopy } from '../scripts/catalogue-copy/run';
 import { run } from '../scripts/support/run';
@@ -105,10 +103,10 @@ async function searchCold(books: readonly CatalogueRecord[], folder: string): Pr
   let isRight = true;
   for (let place = 0; place < COLD_SEARCHES; place++) {
     const search = wordsOfSomeBook(books, 2, random);
-    // Not askCopy, which keeps the files that it has read.
-    const files = new CopyFiles(await fetchCopyMeta(), (name) => readJson(name, {}));
     const question = readQuestion(pageUrl({ search, language: '', page: 1 }));
-    const { count } = await findRecords(files, question);
+    const { count } = await findRecords(await fetchCopyMeta(), question, (name) =>
+      readJson(name, {}),
+    );
     all.push(taken());
     if (count > 0) continue;
     console.log(`nothing found: ${search}`);

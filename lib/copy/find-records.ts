@@ -1,8 +1,25 @@
-import type { CopyFiles } from './copy-files';
-import { findRanks } from './find-ranks';
-import { PAGE_SIZE } from './layout';
-import type { Question } from './question';
-import { recordOfRow } from './record';
+import {
+  commonStarts,
+  filePath,
+  filesOfPrefix,
+  lastUpTo,
+  PAGE_SIZE,
+  type CopyMeta,
+  type FileKind,
+} from './meta';
+import { recordOfRow, type CopyRow } from './record';
+import { readWord, splitWords } from './words';
+
+/** What an address of the service asks for. */
+export interface Question {
+  /** As typed; '' for none. */
+  search: string;
+  /** Language codes, any of which a book must have; null: all books. */
+  languages: readonly string[] | null;
+  /** The numbers of the books asked for; null: all books. */
+  ids: readonly number[] | null;
+  page: number;
+}
 
 /** The books of a page of an answer, and how many all its pages have. */
 interface Records {
@@ -11,8 +28,97 @@ interface Records {
   records: unknown[];
 }
 
+/*
+ * A book's rank is its place in the default order, from 0. Lists of ranks are stored as the distance
+ * of each from the one before, which compresses well.
+ */
+
+/** The distances to store for ascending numbers. */
+export const toDistances = (numbers: readonly number[]): number[] =>
+  numbers.map((number, place) => number - (numbers[place - 1] ?? 0));
+
+function fromDistances(distances: readonly number[]): number[] {
+  let number = 0;
+  return distances.map((distance) => (number += distance));
+}
+
+/** What the files of each kind hold, as scripts/catalogue-copy/ writes them. */
+interface Contents {
+  ids: { ids: number[]; ranks: number[] };
+  languages: number[];
+  starts: number[];
+  words: Record<string, number[]>;
+  [pages: `pages${string}`]: CopyRow[];
+  [summaries: `summaries${string}`]: string[][];
+}
+
+type ReadFile = <Kind extends FileKind>(kind: Kind, number: number) => Promise<Contents[Kind]>;
+
+/** Looks up the ranks of the books with a word, some of them several times. */
+async function ranksOfWord(read: ReadFile, { words }: CopyMeta, word: string): Promise<number[]> {
+  const starts = commonStarts(words);
+  /** The lists of those words in some files that pass a test. */
+  const find = async (files: readonly number[], test: (word: string) => boolean) =>
+    (await Promise.all(files.map((file) => read('words', file)))).flatMap((lists) =>
+      Object.entries(lists).flatMap(([key, list]) => (test(key) ? [list] : [])),
+    );
+  const findPrefix = async (prefix: string) =>
+    starts.includes(prefix)
+      ? [await read('starts', starts.indexOf(prefix))]
+      : find(filesOfPrefix(words, prefix), (key) => key.startsWith(prefix));
+  const findWhole = (whole: string) => find([lastUpTo(words, whole)], (key) => key === whole);
+
+  const { prefixes, whole } = readWord(word);
+  const lists = await Promise.all([...prefixes.map(findPrefix), ...whole.map(findWhole)]);
+  return lists.flat().flatMap(fromDistances);
+}
+
+async function ranksOfLanguages(
+  read: ReadFile,
+  { languages }: CopyMeta,
+  codes: readonly string[],
+): Promise<number[]> {
+  const lists = languages.map(({ code }, place) =>
+    codes.includes(code) ? read('languages', place) : [],
+  );
+  return (await Promise.all(lists)).flatMap(fromDistances);
+}
+
+async function ranksOfIds(
+  read: ReadFile,
+  meta: CopyMeta,
+  wanted: readonly number[],
+): Promise<number[]> {
+  const numbers = new Set(wanted.map((id) => lastUpTo(meta.ids, id)));
+  const files = await Promise.all([...numbers].map((number) => read('ids', number)));
+  return files.flatMap(({ ids, ranks }) => {
+    const all = fromDistances(ids);
+    return ranks.filter((_, place) => wanted.includes(all[place] ?? 0));
+  });
+}
+
+/** The ranks of the books that a question asks for, ascending. */
+async function findRanks(
+  read: ReadFile,
+  meta: CopyMeta,
+  { search, languages, ids }: Question,
+): Promise<number[]> {
+  const words = splitWords(search);
+  // Signs alone begin no word.
+  if (search && words.length === 0) return [];
+  const [first = [], ...others] = await Promise.all([
+    ...words.map((word) => ranksOfWord(read, meta, word)),
+    ...(languages ? [ranksOfLanguages(read, meta, languages)] : []),
+    ...(ids ? [ranksOfIds(read, meta, ids)] : []),
+  ]);
+  const sets = others.map((ranks) => new Set(ranks));
+  return [...new Set(first)]
+    .filter((rank) => sets.every((set) => set.has(rank)))
+    .sort((one, other) => one - other);
+}
+
 /** The list whose files hold the books asked for, if it is a whole one: all books, or a language. */
-function wholeList({ meta }: CopyFiles, { search, languages, ids }: Question) {
+function wholeList(meta: CopyMeta, { search, languages, ids }: Question) {
   if (search || ids) return null;
   if (!languages) return { suffix: '' as const, count: meta.books };
   const [code] = languages;
@@ -21,46 +127,49 @@ function wholeList({ meta }: CopyFiles, { search, languages, ids }: Question) {
   return { suffix: `-${language.code}` as const, count: language.books };
 }
 
-/** The records of the books at some ranks of the list of all books, in that order. */
-async function recordsAt(
-  files: CopyFiles,
-  ranks: readonly number[],
-  withSummaries: boolean,
-): Promise<unknown[]> {
-  const pages = [...new Set(ranks.map((rank) => Math.floor(rank / PAGE_SIZE) + 1))];
-  const lists = new Map(
-    await Promise.all(
-      pages.map(async (page) => {
-        const [rows, summaries] = await Promise.all([
-          files.list('pages', page),
-          withSummaries ? files.list('summaries', page) : [],
-        ]);
-        return [page, { rows, summaries }] as const;
-      }),
-    ),
-  );
-  return ranks.map((rank) => {
-    const list = lists.get(Math.floor(rank / PAGE_SIZE) + 1);
-    const place = rank % PAGE_SIZE;
-    return recordOfRow(list?.rows[place], files.meta, list?.summaries[place]);
-  });
-}
+/**
+ * Finds the books of the page that is asked for in the copy that `meta` describes; none on a page out
+ * of range.
+ *
+ * @param readJson reads a file of the site, by its path from the host's root
+ */
+export async function findRecords(
+  meta: CopyMeta,
+  question: Question,
+  readJson: (path: string) => Promise<unknown>,
+): Promise<Records> {
+  const files = new Map<string, Promise<unknown>>();
+  // Each once: two words of a search may be in one file, and two books on one page.
+  const read: ReadFile = <Kind extends FileKind>(kind: Kind, number: number) => {
+    const path = filePath(meta.version, kind, number);
+    const file = files.get(path) ?? readJson(path);
+    files.set(path, file);
+    return file as Promise<Contents[Kind]>;
+  };
+  const start = (question.page - 1) * PAGE_SIZE;
 
-/** Finds the books of the page that is asked for; none on a page out of range. */
-export async function findRecords(files: CopyFiles, question: Question): Promise<Records> {
-  const whole = wholeList(files, question);
+  const whole = wholeList(meta, question);
   if (whole) {
     const { suffix, count } = whole;
-    if ((question.page - 1) * PAGE_SIZE >= count) return { count, records: [] };
+    if (start >= count) return { count, records: [] };
     const [rows, summaries] = await Promise.all([
-      files.list(`pages${suffix}`, question.page),
-      files.list(`summaries${suffix}`, question.page),
+      read(`pages${suffix}`, question.page),
+      read(`summaries${suffix}`, question.page),
     ]);
-    const records = rows.map((row, place) => recordOfRow(row, files.meta, summaries[place]));
-    return { count, records };
+    return { count, records: rows.map((row, place) => recordOfRow(row, meta, summaries[place])) };
   }
-  const ranks = await findRanks(files, question);
-  const shown = ranks.slice((question.page - 1) * PAGE_SIZE, question.page * PAGE_SIZE);
-  const records = await recordsAt(files, shown, !question.search);
-  return { count: ranks.length, records };
+
+  const ranks = await findRanks(read, meta, question);
+  const shown = ranks.slice(start, start + PAGE_SIZE);
+  const records = shown.map(async (rank) => {
+    const [page, place] = [Math.floor(rank / PAGE_SIZE) + 1, rank % PAGE_SIZE];
+    const [rows, summaries] = await Promise.all([
+      read('pages', page),
+      // For a search they would be most of what is fetched.
+      question.search ? [] : read('summaries', page),
+    ]);
+    const row = rows[place];
+    return row && recordOfRow(row, meta, summaries[place]);
+  });
+  return { count: ranks.length, records: await Promise.all(records) };
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { COPY_META_PATH } from '@/lib/paths';
-import { CopyError, readJson } from './fetch-json';
-import { commonStarts, filePath, PAGE_SIZE } from './layout';
+import { COPY_META_PATH, COPY_PATH } from '@/lib/paths';
+
+/** How many books a file of records has: as many as a page of the service. */
+export const PAGE_SIZE = 32;
+
+/** The form of the files. */
+export const FORMAT = 2;
 
 /** A number of things. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -14,21 +18,11 @@ const language = v.object({
 });
 
 const schema = v.object({
-  /** 1 had no terms: it may be on a reader's device still. */
-  format: v.pipe(
-    v.number(),
-    v.check((format) => format === 1 || format === 2),
-  ),
+  format: v.literal(FORMAT),
   /** The hash of the other files' contents, and the name of their folder. */
-  version: v.pipe(
-    v.string(),
-    v.check((version) => /^[0-9a-f]{12}$/.test(version)),
-  ),
+  version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   /** The day of the data, as `2026-11-16`. */
-  date: v.pipe(
-    v.string(),
-    v.check((date) => /^\d{4}-\d\d-\d\d$/.test(date)),
-  ),
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
   books: count,
   /** The bytes of all files, and what a host that compresses with gzip sends of them. */
   bytes: count,
@@ -39,11 +33,11 @@ const schema = v.object({
   ids: v.array(count),
   languages: v.array(language),
   /** The types and addresses of the editions that many books have; `{id}` stands for the number. */
-  formats: v.array(v.array(v.string())),
+  formats: v.array(v.tuple([v.string(), v.string()])),
   /** The sets of editions that many books have, as positions in `formats`. */
   formatSets: v.array(v.array(count)),
   /** The subjects and bookshelves with most books. */
-  terms: v.optional(v.array(v.string()), []),
+  terms: v.array(v.string()),
 });
 
 /** What a copy is made of: the file `copy/meta.json`. */
@@ -52,57 +46,112 @@ export type CopyMeta = v.InferOutput<typeof schema>;
 /**
  * Reads the contents of the file.
  *
- * @throws {CopyError} when it is of another form
+ * @throws {v.ValiError} when it is of another form
  */
-export function readCopyMeta(data: unknown): CopyMeta {
-  const read = v.safeParse(schema, data);
-  if (!read.success) throw new CopyError('unreadable', `${COPY_META_PATH} is of another form.`);
-  return read.output;
-}
+export const readCopyMeta = (data: unknown): CopyMeta => v.parse(schema, data);
 
-/** The response to the request that has left early, if it has one: once, as a later reader asks anew. */
-function takeEarlyMeta(): Promise<Response | undefined> | undefined {
-  const taken = globalThis.earlyMeta;
-  globalThis.earlyMeta = undefined;
-  return taken?.catch(() => undefined);
+/**
+ * Fetches a JSON file of the site.
+ *
+ * @param path from the host's root
+ * @param early the response to a request for it that has left already, if it has one
+ * @throws when it does not come, or is no JSON
+ */
+export async function readJson(
+  path: string,
+  options: RequestInit,
+  early?: Promise<Response>,
+): Promise<unknown> {
+  const response =
+    (await early?.catch(() => undefined)) ?? (await fetch(new URL(path, location.href), options));
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+  return response.json();
 }
 
 /**
  * Fetches the description of the copy that the host has now.
  *
- * @throws {CopyError} when there is none, or it cannot be fetched or read
- * @throws {DOMException} AbortError when `signal` is aborted
+ * @throws when there is none, or it cannot be read
  */
 export async function fetchCopyMeta(signal?: AbortSignal): Promise<CopyMeta> {
-  return readCopyMeta(
-    await readJson(COPY_META_PATH, { cache: 'no-cache', signal }, takeEarlyMeta()),
+  const early = globalThis.earlyMeta;
+  // Once: a later reader asks again.
+  globalThis.earlyMeta = undefined;
+  return readCopyMeta(await readJson(COPY_META_PATH, { cache: 'no-cache', signal }, early));
+}
+
+/**
+ * What a copy's files hold (docs/decisions/0011-the-catalogue-copy.md). `pages` and `summaries` are
+ * of all books; with a language (`pages-pt`) they are of its books only.
+ */
+export type FileKind =
+  'ids' | 'languages' | 'starts' | 'words' | `${'pages' | 'summaries'}${'' | `-${string}`}`;
+
+/** The name of a copy's file within the folder of its version. */
+export const fileName = (kind: FileKind, number: number): string => `${kind}/${number}.json`;
+
+/** The address of a copy's file. */
+export const filePath = (version: string, kind: FileKind, number: number): string =>
+  `${COPY_PATH}/${version}/${fileName(kind, number)}`;
+
+/** The position of the last of the ascending `values` that is not after `value`; 0 if none is. */
+export const lastUpTo = <T extends string | number>(values: readonly T[], value: T): number =>
+  Math.max(
+    0,
+    values.findLastIndex((one) => one <= value),
+  );
+
+/**
+ * The numbers of the files with the words that begin with a prefix.
+ *
+ * @param firstWords where each file of words begins, ascending
+ */
+export function filesOfPrefix(firstWords: readonly string[], prefix: string): number[] {
+  const first = lastUpTo(firstWords, prefix);
+  return firstWords.flatMap((word, file) =>
+    file === first || word.startsWith(prefix) ? [file] : [],
   );
 }
 
-const numbers = (first: number, length: number) =>
-  Array.from({ length }, (_, place) => first + place);
+/** A prefix whose words lie in more files than this has a file of its own. */
+const MAX_FILES = 2;
 
-/** How many files of records a list of so many books has. */
-const pageCount = (books: number): number => Math.ceil(books / PAGE_SIZE);
+/**
+ * The prefixes that have a file of their own (`starts`), ascending: short ones, as a rule. Such a
+ * prefix begins several of the files, so the files' first words tell them all.
+ */
+export function commonStarts(firstWords: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of firstWords) {
+    // Where a file begins with the prefix itself, none before it has any of its words.
+    for (let length = 1; length < word.length; length++) {
+      const prefix = word.slice(0, length);
+      counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+    }
+  }
+  return [...counts.keys()].filter((prefix) => (counts.get(prefix) ?? 0) >= MAX_FILES).sort();
+}
 
 /**
  * The addresses of all files of a copy, base path included: `meta.json`, what finds books, the
  * books, and last their summaries.
  */
 export function copyFiles({ version, books, words, ids, languages }: CopyMeta): string[] {
-  const all = (kind: Parameters<typeof filePath>[1], places: readonly number[]) =>
-    places.map((place) => filePath(version, kind, place));
-  const paged = languages.filter(({ paged }) => paged);
+  const numbered = (kind: FileKind, first: number, length: number) =>
+    Array.from({ length }, (_, place) => filePath(version, kind, first + place));
+  const pages = (kind: FileKind, count: number) => numbered(kind, 1, Math.ceil(count / PAGE_SIZE));
   const lists = (kind: 'pages' | 'summaries') => [
-    ...all(kind, numbers(1, pageCount(books))),
-    ...paged.flatMap(({ code, books }) => all(`${kind}-${code}`, numbers(1, pageCount(books)))),
+    ...pages(kind, books),
+    ...languages.flatMap(({ code, books, paged }) =>
+      paged ? pages(`${kind}-${code}`, books) : [],
+    ),
   ];
   return [
     COPY_META_PATH,
-    ...all('languages', numbers(0, languages.length)),
-    ...all('ids', numbers(0, ids.length)),
-    ...all('words', numbers(0, words.length)),
-    ...all('starts', numbers(0, commonStarts(words).length)),
+    ...numbered('languages', 0, languages.length),
+    ...numbered('ids', 0, ids.length),
+    ...numbered('words', 0, words.length),
+    ...numbered('starts', 0, commonStarts(words).length),
     ...lists('pages'),
     ...lists('summaries'),
   ];

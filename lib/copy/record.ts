@@ -1,17 +1,25 @@
 import type { Book } from '@/lib/book';
-import { CopyError } from './fetch-json';
 import type { CopyMeta } from './meta';
 
-/**
- * A book in a file of the copy, without its summaries: id, title, authors, languages, downloads,
- * formats (a set of the meta file, or addresses by type), subjects and bookshelves (each a
- * position in the meta file's terms, or a text), editors, translators, and whether it is in the
- * public domain. The last three are left out where they are as most books have them.
- */
-export type CopyRow = readonly unknown[];
+/** A subject or bookshelf: its position in the meta file's terms, or itself where it is not there. */
+type Term = number | string;
 
-/** The fields that every row has. */
-const COMMON_FIELDS = 8;
+/** Left out where they are as most books have them. */
+type RareFields = [editors?: string[], translators?: string[], publicDomain?: boolean];
+
+/** A book in a file of the copy, without its summaries. */
+export type CopyRow = [
+  id: number,
+  title: string,
+  authors: string[],
+  languages: string[],
+  downloads: number,
+  /** Its set of editions in the meta file, or their addresses by type. */
+  formats: number | Record<string, string>,
+  subjects: Term[],
+  bookshelves: Term[],
+  ...RareFields,
+];
 
 /** What stands for the book's number in the addresses of its editions. */
 const ID = '{id}';
@@ -22,7 +30,7 @@ export function formatsWithoutId({ id, formats }: Book): [type: string, address:
   return Object.entries(formats).map(([type, address]) => [type, address.replace(number, ID)]);
 }
 
-function rareFields({ editors, translators, publicDomain }: Book): CopyRow {
+function rareFields({ editors, translators, publicDomain }: Book): RareFields {
   if (!publicDomain) return [editors, translators, publicDomain];
   if (translators.length > 0) return [editors, translators];
   return editors.length > 0 ? [editors] : [];
@@ -50,46 +58,31 @@ export const rowOfBook = (
   ...rareFields(book),
 ];
 
-type Tables = Pick<CopyMeta, 'formats' | 'formatSets' | 'terms'>;
+const people = (names: readonly string[]) => names.map((name) => ({ name }));
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-function formatsOf(id: unknown, formats: unknown, tables: Tables): Record<string, string> {
-  const entries =
+/** The record of a row in the service's shape, for readCataloguePage, which judges each field. */
+export function recordOfRow(
+  [id, title, authors, languages, downloads, formats, subjects, bookshelves, ...rare]: CopyRow,
+  tables: Pick<CopyMeta, 'formats' | 'formatSets' | 'terms'>,
+  summaries: readonly string[] | undefined,
+) {
+  const [editors = [], translators = [], publicDomain = true] = rare;
+  const editions =
     typeof formats === 'number'
       ? (tables.formatSets[formats] ?? []).flatMap((place) => [tables.formats[place] ?? []])
-      : Object.entries(formats ?? {});
-  return Object.fromEntries(
-    entries.map(([type, address]) => [type, String(address).replaceAll(ID, String(id))]),
-  );
-}
-
-const textsOf = (terms: unknown, tables: Tables): unknown[] =>
-  list(terms).map((term) => (typeof term === 'number' ? tables.terms[term] : term));
-
-const people = (names: unknown) => list(names).map((name) => ({ name }));
-
-/**
- * The record of a row in the service's shape, for readCataloguePage, which judges each field.
- *
- * @throws {CopyError} when it is no row
- */
-export function recordOfRow(row: unknown, tables: Tables, summaries: unknown): unknown {
-  if (!Array.isArray(row) || row.length < COMMON_FIELDS) {
-    throw new CopyError('unreadable', 'A book of the copy is of another form.');
-  }
-  const [id, title, authors, languages, downloads, formats, subjects, shelves, ...rare] =
-    row as CopyRow;
-  const [editors, translators, publicDomain = true] = rare;
+      : Object.entries(formats);
+  const textOf = (term: Term) => (typeof term === 'number' ? tables.terms[term] : term);
   return {
     id,
     title,
     authors: people(authors),
     languages,
     download_count: downloads,
-    formats: formatsOf(id, formats, tables),
-    subjects: textsOf(subjects, tables),
-    bookshelves: textsOf(shelves, tables),
+    formats: Object.fromEntries(
+      editions.map(([type, address]) => [type, address?.replaceAll(ID, String(id))]),
+    ),
+    subjects: subjects.map(textOf),
+    bookshelves: bookshelves.map(textOf),
     summaries,
     editors: people(editors),
     translators: people(translators),

@@ -13,15 +13,14 @@ const spellings = (word: string): string[] => [withoutAccents(word), withoutDiac
 
 const distinct = (forms: readonly string[]): string[] => [...new Set(forms)].filter(Boolean);
 
-/**
- * The forms under which a word of a title or a name is found: its letters without accents, and its
- * keys (lib/search/fold.ts) as a whole word and as the beginning of one.
- */
+/** The forms under which a word is found by its beginning, and as a whole (lib/search/fold.ts). */
+const beginningsOf = (word: string) =>
+  distinct([withoutDiacritics(word), ...spellings(word).map(foldPrefix)]);
+const wholesOf = (word: string) => distinct(spellings(word).map(fold));
+
+/** All forms under which a word of a title or a name is found. */
 export const formsOfWord = (word: string): string[] =>
-  distinct([
-    withoutDiacritics(word),
-    ...spellings(word).flatMap((text) => [foldPrefix(text), fold(text)]),
-  ]);
+  distinct([...beginningsOf(word), ...wholesOf(word)]);
 
 /** What a word that is searched asks for: words that begin with one of `prefixes`, or are one of `whole`. */
 export interface WordQuery {
@@ -29,14 +28,11 @@ export interface WordQuery {
   whole: readonly string[];
 }
 
-/** What to look up for a word of a search. */
+/** What to look up for a word of a search: nothing that another prefix finds as well. */
 export function readWord(word: string): WordQuery {
-  const prefixes = distinct([withoutDiacritics(word), ...spellings(word).map(foldPrefix)]);
-  const shortest = prefixes.filter(
-    (prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(other)),
-  );
-  const whole = distinct(spellings(word).map(fold)).filter(
-    (key) => !shortest.some((prefix) => key.startsWith(prefix)),
-  );
-  return { prefixes: shortest, whole };
+  const all = beginningsOf(word);
+  const isFound = (form: string) => all.some((other) => other !== form && form.startsWith(other));
+  const prefixes = all.filter((prefix) => !isFound(prefix));
+  const whole = wholesOf(word).filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)));
+  return { prefixes, whole };
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
-import { CopyFiles } from '@/lib/copy/copy-files';
 import { findRecords } from '@/lib/copy/find-records';
 import { COPY_META_PATH, withoutBasePath } from '@/lib/paths';
 import { readCopyMeta } from '@/lib/copy/meta';
@@ -16,11 +15,10 @@ const readJson = async (address: string): Promise<unknown> =>
 async function readBooks(): Promise<Book[]> {
   if (!existsSync(fileOf(COPY_META_PATH))) return [];
   const meta = readCopyMeta(await readJson(COPY_META_PATH));
-  const files = new CopyFiles(meta, readJson);
   const question = { search: '', languages: ['pt'], ids: null };
   const records: unknown[] = [];
   for (let page = 1, count = Infinity; records.length < count; page += 1) {
-    const found = await findRecords(files, { ...question, page });
+    const found = await findRecords(meta, { ...question, page }, readJson);
     records.push(...found.records);
     count = found.count;
   }

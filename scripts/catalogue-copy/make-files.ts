@@ -1,8 +1,7 @@
 import type { Book } from '@/lib/book';
 import { isLanguageCode } from '@/lib/languages';
-import { fileName, PAGE_SIZE, type FileKind } from '@/lib/copy/layout';
-import type { CopyMeta } from '@/lib/copy/meta';
-import { toDistances } from '@/lib/copy/find-ranks';
+import { toDistances } from '@/lib/copy/find-records';
+import { fileName, PAGE_SIZE, type CopyMeta, type FileKind } from '@/lib/copy/meta';
 import { formatsWithoutId, rowOfBook, type CopyRow } from '@/lib/copy/record';
 import { writeWordFiles } from './word-index';
 

@@ -1,6 +1,6 @@
 import type { Book } from '@/lib/book';
-import { toDistances } from '@/lib/copy/find-ranks';
-import { commonStarts } from '@/lib/copy/layout';
+import { toDistances } from '@/lib/copy/find-records';
+import { commonStarts } from '@/lib/copy/meta';
 import { formsOfWord, splitWords } from '@/lib/copy/words';
 
 /** Bytes of a file of words: some 3 KB once compressed. */

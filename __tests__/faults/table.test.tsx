@@ -22,10 +22,10 @@ const SCREENS = {
 };
 
 /** The longest that a failure may take to be told, and a page to be asked for again by itself. */
-const PATIENCE = [600, 1_600, 3_000, 11_000, 15_000, 30_000];
+const PATIENCE = [600, 1_600, 3_000, 15_000];
 const TWO_MINUTES = 120_000;
-/** At first three tries, and then a pulse of 30 s to a minute. */
-const MAX_REQUESTS = 7;
+/** The first, and three more tries. */
+const MAX_REQUESTS = 4;
 
 function App() {
   return usePathname() === '/profile/' ? <ProfileScreen /> : <CatalogueApp />;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { formatLanguages, formatMegabytes, formatNumber, languageName } from '@/lib/format';
-import { formatDate, formatTime } from '@/lib/format-dates';
+import { formatDate, formatTime } from '@/lib/format';
 import { anyText } from '../support/arbitrary-data';
 
 // Numbers and languages are written out in lib/format.ts, so that the first cards wait for no data of Intl.

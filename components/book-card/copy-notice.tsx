@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/message';
-import type { CopyNote } from '@/lib/catalogue/page';
+import type { CopyNote } from '@/lib/catalogue/normalise';
 import { formatDay } from '@/lib/format';
 
 /** Said of a service that has not answered yet. */

@@ -9,7 +9,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import type { Book } from '@/lib/book';
-import type { CatalogueError } from '@/lib/catalogue/errors';
+import type { CatalogueError } from '@/lib/catalogue/failures';
 import { useBook } from '@/lib/catalogue/hooks';
 import { HOME_PATH, readBookId } from '@/lib/paths';
 import { BookDetails } from './book-details';

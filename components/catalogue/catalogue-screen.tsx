@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
-import { followLink } from '@/lib/catalogue/page-links';
+import { followLink } from '@/lib/catalogue/requests';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { categoriesOf } from '@/lib/categories/categories';
 import type { Book } from '@/lib/book';

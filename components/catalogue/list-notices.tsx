@@ -1,8 +1,8 @@
 import { CopyNotice } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import type { CopyNote } from '@/lib/catalogue/page';
-import type { CatalogueError } from '@/lib/catalogue/errors';
+import type { CopyNote } from '@/lib/catalogue/normalise';
+import type { CatalogueError } from '@/lib/catalogue/failures';
 
 interface ListNoticesProps {
   /** The service's failure. */

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CataloguePage } from '@/lib/catalogue/page';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
 import { LookAhead } from './look-ahead';

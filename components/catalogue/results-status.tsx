@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { SLOW_TEXT } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CataloguePage } from '@/lib/catalogue/page';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import styles from './results-status.module.css';

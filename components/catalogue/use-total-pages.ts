@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CataloguePage } from '@/lib/catalogue/page';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 
 /**

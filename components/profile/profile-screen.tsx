@@ -8,7 +8,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
 import { useAction } from '@/components/ui/use-action';
 import { logout } from '@/lib/accounts/accounts';
-import { formatDate } from '@/lib/format-dates';
+import { formatDate } from '@/lib/format';
 import { AUTH_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/hooks';
 import { forgetBook } from '@/lib/lending/remembered-book';

@@ -1,6 +1,6 @@
 import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
 import { LANGUAGES } from '@/lib/languages';
-import { FAILURES_KEY, MANY } from './recent-failures';
+import { FAILURES_KEY, MANY } from './failures';
 import { COPY_AHEAD_MS, COPY_FIRST_MS } from './waits';
 
 /** The request that the document made before its scripts were there. */
@@ -36,15 +36,15 @@ export function takeEarlyRequest(url: string, signal: AbortSignal): Promise<Resp
 }
 
 /** What the inlined script knows of the app. */
-interface EarlySettings {
-  catalogueUrl: string;
-  basePath: string;
-  languages: readonly string[];
-  failuresKey: string;
-  many: number;
-  copyFirstMs: number;
-  copyAheadMs: number;
-}
+const APP = {
+  catalogueUrl: CATALOGUE_URL,
+  basePath: BASE_PATH,
+  languages: LANGUAGES as readonly string[],
+  failuresKey: FAILURES_KEY,
+  many: MANY,
+  copyFirstMs: COPY_FIRST_MS,
+  copyAheadMs: COPY_AHEAD_MS,
+};
 
 /**
  * Asks the service for what the address shows. Its source is inlined in the document, so it uses
@@ -53,16 +53,14 @@ interface EarlySettings {
  * when the copy is asked first. When the service fails or is silent while the scripts are on their
  * way, the copy's description is asked for, and for the front page its books.
  */
-function startEarlyRequest(settings: EarlySettings): void {
-  const { catalogueUrl, basePath, languages, failuresKey, many, copyFirstMs, copyAheadMs } =
-    settings;
+function startEarlyRequest(app: typeof APP): void {
   try {
-    const [time, count] = (sessionStorage.getItem(failuresKey) ?? '').split(' ').map(Number);
-    if (Number(count) >= many && Date.now() - Number(time) < copyFirstMs) return;
+    const [time, count] = (sessionStorage.getItem(app.failuresKey) ?? '').split(' ').map(Number);
+    if (Number(count) >= app.many && Date.now() - Number(time) < app.copyFirstMs) return;
   } catch {
     // Without storage no failure is known.
   }
-  const path = location.pathname.slice(basePath.length);
+  const path = location.pathname.slice(app.basePath.length);
   const id = /^\/book\/([1-9]\d{0,8})\/?$/.exec(path)?.[1];
   const parameters = new URLSearchParams();
   if (id) {
@@ -73,13 +71,13 @@ function startEarlyRequest(settings: EarlySettings): void {
     const language = query.get('lang') ?? '';
     const page = query.get('page') ?? '';
     const search = (query.get('q') ?? '').trim();
-    if (languages.includes(language)) parameters.set('languages', language);
+    if (app.languages.includes(language)) parameters.set('languages', language);
     parameters.set('page', /^[1-9]\d{0,6}$/.test(page) ? page : '1');
     if (search) parameters.set('search', search);
   } else {
     return;
   }
-  const { href: url } = new URL(`${catalogueUrl}/books/?${parameters}`, location.origin);
+  const { href: url } = new URL(`${app.catalogueUrl}/books/?${parameters}`, location.origin);
   const controller = new AbortController();
   const response = fetch(url, { signal: controller.signal, credentials: 'omit' });
   const early: EarlyRequest = { url, response, controller, sentAt: performance.now() };
@@ -89,7 +87,7 @@ function startEarlyRequest(settings: EarlySettings): void {
     // Once is enough; and once the scripts have taken the request over they decide.
     if (window.earlyMeta || window.earlyRequest !== early) return;
     try {
-      const copy = `${location.origin}${basePath}/copy/`;
+      const copy = `${location.origin}${app.basePath}/copy/`;
       window.earlyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
       const { version } = (await (await window.earlyMeta).clone().json()) as { version: string };
       if (String(parameters) !== 'page=1') return;
@@ -102,7 +100,7 @@ function startEarlyRequest(settings: EarlySettings): void {
       // What takes the requests over reports their failure.
     }
   };
-  setTimeout(() => early.sentAt !== undefined && askCopy(), copyAheadMs);
+  setTimeout(() => early.sentAt !== undefined && askCopy(), app.copyAheadMs);
   response.then(({ ok }) => {
     early.sentAt = undefined;
     if (!ok) void askCopy();
@@ -110,15 +108,5 @@ function startEarlyRequest(settings: EarlySettings): void {
 }
 
 /** The script to inline in the document's head: the same text on every page of a build. */
-export function earlyRequestScript(): string {
-  const settings: EarlySettings = {
-    catalogueUrl: CATALOGUE_URL,
-    basePath: BASE_PATH,
-    languages: LANGUAGES,
-    failuresKey: FAILURES_KEY,
-    many: MANY,
-    copyFirstMs: COPY_FIRST_MS,
-    copyAheadMs: COPY_AHEAD_MS,
-  };
-  return `(${String(startEarlyRequest)})(${JSON.stringify(settings)})`;
-}
+export const earlyRequestScript = (): string =>
+  `(${String(startEarlyRequest)})(${JSON.stringify(APP)})`;

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useSWR, { preload, useSWRConfig, type Cache, type SWRConfiguration } from 'swr';
 import type { Book } from '@/lib/book';
-import type { CataloguePage, CopyNote } from './page';
-import { CatalogueError } from './errors';
-import { requestUrlOf } from './page-links';
-import { booksUrl, type CatalogueRequest } from './requests';
-import { retryDelay } from './retries';
+import { CatalogueError, retryDelay } from './failures';
+import type { CataloguePage, CopyNote } from './normalise';
+import { booksUrl, requestUrlOf, type CatalogueRequest } from './requests';
 import { askServiceOrCopy } from './service-or-copy';
 import { SLOW_MS } from './waits';
 
@@ -59,7 +57,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
           return void revalidate({ retryCount: retryCount - 1, dedupe: true });
         }
         if (!(failure instanceof CatalogueError)) return;
-        const delay = retryDelay(failure, retryCount, Math.random(), Date.now());
+        const delay = retryDelay(failure, retryCount, Math.random());
         if (delay === null) return;
         setTimeout(() => {
           if (cache.get(address)?.error === failure) void revalidate({ retryCount, dedupe: true });

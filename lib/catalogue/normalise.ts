@@ -1,8 +1,32 @@
-import * as v from 'valibot';
 import type { Book } from '@/lib/book';
-import type { CataloguePage } from './page';
-import { CatalogueError } from './errors';
 import { cleanTitle } from './book-text';
+import { CatalogueError } from './failures';
+
+/** A page of the service's catalogue. */
+export interface CataloguePage {
+  /** How many books all pages have together. */
+  count: number;
+  /** The service's links to the next and previous page, opaque; null when there is none. */
+  next: string | null;
+  previous: string | null;
+  /** The number of this page, from 1. */
+  number: number;
+  /** How many records a full page has; null on the last page, which may be shorter. */
+  size: number | null;
+  results: Book[];
+  /** Set when the page is the copy's and not the service's. */
+  copy?: CopyNote;
+}
+
+/** What is known of a page of the copy (docs/decisions/0012-service-or-copy.md). */
+export interface CopyNote {
+  /** The day of the copy's data, as `2026-11-16`. */
+  date: string;
+  /** What the service failed with, if it did. */
+  error?: CatalogueError;
+  /** The service's own page, while it is still awaited. */
+  late?: Promise<CataloguePage>;
+}
 
 /** More than any record has: what is longer is cut, so that one record cannot fill the screen. */
 const MAX_RESULTS = 100;
@@ -72,14 +96,7 @@ function readRecord(record: Record<string, unknown>): Book | null {
   };
 }
 
-const link = v.fallback(v.nullable(v.string()), null);
-
-const answer = v.object({
-  count: v.fallback(v.nullable(v.custom<number>(isCount)), null),
-  next: link,
-  previous: link,
-  results: v.array(v.unknown()),
-});
+const linkOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The books of the valid records in the service's shape; of several with the same id, the first. */
 export function readRecords(records: readonly unknown[]): Book[] {
@@ -104,19 +121,18 @@ export const notUnderstood = (): CatalogueError =>
  *   its records can be read
  */
 export function readCataloguePage(data: unknown, number: number): CataloguePage {
-  const read = v.safeParse(answer, data);
-  if (!read.success) throw notUnderstood();
-  const { count, next, previous } = read.output;
-  const records = read.output.results.slice(0, MAX_RESULTS);
-  const results = readRecords(records);
-  if (records.length > 0 && results.length === 0) throw notUnderstood();
-  const size = next === null ? null : records.length || null;
+  const { count, next, previous, results } = fieldsOf(data);
+  if (!Array.isArray(results)) throw notUnderstood();
+  const records: unknown[] = results.slice(0, MAX_RESULTS);
+  const books = readRecords(records);
+  if (records.length > 0 && books.length === 0) throw notUnderstood();
+  const nextLink = linkOf(next);
   return {
-    count: Math.min(count ?? records.length, MAX_COUNT),
-    next,
-    previous,
+    count: Math.min(isCount(count) ? count : records.length, MAX_COUNT),
+    next: nextLink,
+    previous: linkOf(previous),
     number,
-    size,
-    results,
+    size: nextLink === null ? null : records.length || null,
+    results: books,
   };
 }

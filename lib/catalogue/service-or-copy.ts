@@ -1,9 +1,7 @@
-import type { CataloguePage, CopyNote } from './page';
 import { fetchCataloguePage } from './client';
 import { earlySentAt } from './early-request';
-import { CatalogueError } from './errors';
-import { readCataloguePage } from './normalise';
-import { countFailure, forgetFailures, hasFailedLately } from './recent-failures';
+import { CatalogueError, countFailure, forgetFailures, hasFailedLately } from './failures';
+import { readCataloguePage, type CataloguePage, type CopyNote } from './normalise';
 import { pageOfUrl } from './requests';
 import { COPY_AHEAD_MS, COPY_LIMIT_MS, PATIENCE_MS, TRICKLE_MS, wait } from './waits';
 

@@ -17,9 +17,8 @@ export const TRICKLE_MS = 4_500;
 export const SLOW_MS = 5_000;
 /** How long the copy is waited for. */
 export const COPY_LIMIT_MS = 8_000;
-/** How long a request goes on without progress, and in all. */
-export const MAX_SILENCE_MS = 15_000;
-export const MAX_TIME_MS = 60_000;
+/** How long the service is waited for in all. */
+export const MAX_TIME_MS = 20_000;
 /** The pause after a 429 that does not say how long: scripts may not read its `Retry-After`. */
 export const TOO_MANY_MS = 60_000;
 /** How long the copy is asked first after two failures in a row. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/lib/format-dates';
+import { formatDate, formatTime } from '@/lib/format';
 import type { Loan } from './loan';
 
 const EVENT_MS = 15 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/format-dates';
+import { formatDate } from '@/lib/format';
 import { UserError } from '@/lib/user-error';
 import type { LendableBook, Loan } from './loan';
 import { LOAN_DAYS } from './loan-period';

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { followLink, requestUrlOf } from '@/lib/catalogue/page-links';
-import { booksUrl, followableLink, pageOfUrl, pageUrl } from '@/lib/catalogue/requests';
+import {
+  booksUrl,
+  followLink,
+  followableLink,
+  pageOfUrl,
+  pageUrl,
+  requestUrlOf,
+} from '@/lib/catalogue/requests';
 import { anyText } from '../../support/arbitrary-data';
 import { SERVICE, answer } from '../../support/server';
 

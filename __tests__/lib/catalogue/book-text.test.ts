@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { readableFormats } from '@/lib/book';
 import { cleanTitle, readSummary, splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
-import { readableFormats } from '@/lib/catalogue/project-gutenberg';
 import { anyText } from '../../support/arbitrary-data';
 
 const BOOKS = readBooks(EMBEDDED_BOOKS);

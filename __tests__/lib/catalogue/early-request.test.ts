@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { delay, http, HttpResponse } from 'msw';
 import { fetchCataloguePage } from '@/lib/catalogue/client';
 import { earlyRequestScript } from '@/lib/catalogue/early-request';
-import { FAILURES_KEY, hasFailedLately } from '@/lib/catalogue/recent-failures';
+import { FAILURES_KEY, hasFailedLately } from '@/lib/catalogue/failures';
 import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
 import { filePath } from '@/lib/copy/meta';
 import { LANGUAGES } from '@/lib/languages';

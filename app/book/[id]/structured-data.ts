@@ -1,7 +1,6 @@
 import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
 import { absoluteAddress } from '@/app/site-address';
-import type { Book } from '@/lib/book';
-import { landingPage } from '@/lib/catalogue/project-gutenberg';
+import { landingPage, type Book } from '@/lib/book';
 import { bookHref } from '@/lib/paths';
 import { authorsOf } from '@/lib/portuguese/authors';
 import { portugueseSummary } from '@/lib/catalogue/book-text';

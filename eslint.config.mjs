@@ -37,7 +37,6 @@ const LIB_FILES = [
   'book.ts',
   'environment.mjs',
   'format.ts',
-  'format-dates.ts',
   'languages.ts',
   'paths.ts',
   'user-error.ts',

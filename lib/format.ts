@@ -11,17 +11,6 @@ export const formatNumber = (value: number): string =>
 export const plural = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** The languages of nearly all books, as Intl names them. */
-const LANGUAGE_NAMES = new Map([
-  ['de', 'alemão'],
-  ['en', 'inglês'],
-  ['es', 'espanhol'],
-  ['fr', 'francês'],
-  ['it', 'italiano'],
-  ['la', 'latim'],
-  ['pt', 'português'],
-]);
-
 const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
@@ -34,23 +23,19 @@ export function formatDay(day: string): string {
   return name === undefined ? day : `${date} de ${name} de ${year}`;
 }
 
-let displayNames: Intl.DisplayNames | undefined;
-
-/** The name of a language in Portuguese (`pt` is `português`), or the code when it is unknown. */
-export function languageName(code: string): string {
-  const name = LANGUAGE_NAMES.get(code);
-  if (name !== undefined) return name;
-  try {
-    displayNames ??= new Intl.DisplayNames('pt-BR', { type: 'language', fallback: 'code' });
-    return displayNames.of(code) ?? code;
-  } catch {
-    return code; // not a valid language code
-  }
+function formatMoment(options: Intl.DateTimeFormatOptions, moment: string | number): string {
+  const value = new Date(moment);
+  if (Number.isNaN(value.getTime())) return '—';
+  return new Intl.DateTimeFormat('pt-BR', options).format(value);
 }
 
-/** The names of several languages, separated by commas. */
-export const formatLanguages = (codes: readonly string[]): string =>
-  codes.map(languageName).join(', ');
+/** A moment (a text that `Date` can read, or ms) as '20/11/2026', in local time; '—' when invalid. */
+export const formatDate = (moment: string | number): string =>
+  formatMoment({ day: '2-digit', month: '2-digit', year: 'numeric' }, moment);
+
+/** The time of a moment as '14:30', in local time; '—' when invalid. */
+export const formatTime = (moment: string | number): string =>
+  formatMoment({ hour: '2-digit', minute: '2-digit' }, moment);
 
 /** Names separated by commas, or a dash when there are none (SPEC section 2). */
 export const formatNames = (names: readonly string[]): string => names.join(', ') || '—';

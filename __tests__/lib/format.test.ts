@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatLanguages, formatMegabytes, formatNumber, languageName } from '@/lib/format';
-import { formatDate, formatTime } from '@/lib/format';
+import { formatDate, formatMegabytes, formatNumber, formatTime } from '@/lib/format';
+import { formatLanguages, languageName } from '@/lib/languages';
 import { anyText } from '../support/arbitrary-data';
 
-// Numbers and languages are written out in lib/format.ts, so that the first cards wait for no data of Intl.
+// Numbers and languages are written out, so that the first cards wait for no data of Intl.
 test('a number is written as Intl writes it', () => {
   const format = new Intl.NumberFormat('pt-BR');
   const integer = fc.oneof(fc.nat({ max: 10_000 }), fc.nat({ max: Number.MAX_SAFE_INTEGER }));

@@ -5,7 +5,8 @@ import { Cover } from './cover';
 import type { Book } from '@/lib/book';
 import { truncateTitle } from '@/lib/catalogue/book-text';
 import { categoryLabels } from '@/lib/categories/categories';
-import { formatLanguages, formatNames, formatNumber } from '@/lib/format';
+import { formatNames, formatNumber } from '@/lib/format';
+import { formatLanguages } from '@/lib/languages';
 import styles from './book-card.module.css';
 
 interface BookCardProps {

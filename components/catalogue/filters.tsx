@@ -3,8 +3,8 @@
 import { useEarlyValue, usePendingValue } from '@/components/ui/use-field-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/categories/categories';
-import { LANGUAGES, isLanguageCode, type LanguageCode } from '@/lib/languages';
-import { capitalise, languageName } from '@/lib/format';
+import { capitalise } from '@/lib/format';
+import { LANGUAGES, isLanguageCode, languageName, type LanguageCode } from '@/lib/languages';
 import styles from './filters.module.css';
 
 interface FiltersProps {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /*
  * The address bar as a store. Not Next's `useSearchParams`, which leaves the exported page without
@@ -31,8 +31,6 @@ export function setAddress(href: string, entry: 'push' | 'replace', state: objec
   announceAddress();
 }
 
-let lastSearch = '';
-
 /**
  * The query of the address bar, `?q=…` or '', for the page at a path; while another page is shown
  * over it, the query that it had.
@@ -41,10 +39,10 @@ let lastSearch = '';
  * @returns null while the exported page hydrates at an address that it was not made for
  */
 export function useAddressSearch(path: string): string | null {
-  const read = () => {
-    if (location.pathname === path) lastSearch = location.search;
-    return lastSearch;
-  };
+  const read = () => (location.pathname === path ? location.search : null);
   const search = useSyncExternalStore(subscribeAddress, read, () => '');
-  return typeof location === 'undefined' || read() === search ? search : null;
+  const [last, setLast] = useState('');
+  if (search !== null && search !== last) setLast(search);
+  const isHydrating = typeof location !== 'undefined' && (read() ?? search) !== search;
+  return isHydrating ? null : (search ?? last);
 }

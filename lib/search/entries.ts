@@ -1,4 +1,4 @@
-import { languageName } from '@/lib/format';
+import { languageName } from '@/lib/languages';
 import type { KnownBook, TitleData } from './title-data';
 import type { Vocabulary } from './vocabulary';
 import { splitWords } from './words';

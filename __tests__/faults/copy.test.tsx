@@ -94,11 +94,3 @@ test('a silent service is awaited for what the copy does not have', async () => 
   empty.answer();
   await notFound();
 });
-
-test('a search is the copy’s, without accents and in today’s spelling', async () => {
-  serviceFails(() => HttpResponse.error());
-  await open('/?q=memorias+postumas');
-  await advanceTime(600);
-  await cards();
-  expect(screen.getByText(COPY)).toBeVisible();
-});

@@ -134,17 +134,3 @@ test('any records give books that can be shown; anything else is refused', () =>
   expect(shown).toBeGreaterThan(10_000);
   expect(refused).toBeGreaterThan(0);
 });
-
-test('an invalid field of a record does not change the others', () => {
-  const lists = fc.dictionary(fc.constantFrom(...LISTS, 'title', 'download_count'), values);
-  fc.assert(
-    fc.property(fc.constantFrom(...real), lists, (record, replaced) => {
-      const read = (wire: unknown) => readCataloguePage({ results: [wire] }, 1).results[0];
-      const [whole, broken] = [read(record), read({ ...record, ...replaced })];
-      const fields = [...LISTS, 'id', 'title', 'formats', 'thumbnail'] as const;
-      for (const field of fields.filter((name) => !(name in replaced))) {
-        expect(broken?.[field]).toEqual(whole?.[field]);
-      }
-    }),
-  );
-});

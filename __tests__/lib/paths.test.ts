@@ -11,8 +11,6 @@ import {
 } from '@/lib/paths';
 import { anyText } from '../support/arbitrary-data';
 
-// Anything that people can write into an address is in __tests__/faults/addresses.test.ts.
-
 /** As SPEC section 3 has them. */
 const LANGUAGES = ['en', 'pt', 'es', 'fr', 'de', 'it', 'la'] as const;
 const CATEGORIES = [
@@ -57,6 +55,20 @@ describe('the address of a query', () => {
 });
 
 describe('the query of an address', () => {
+  test('is read whatever anybody writes, and its own address is read the same', () => {
+    const names = fc.constantFrom('q', 'lang', 'cat', 'page', 'shelf', 'ids', '__proto__');
+    const pairs = fc.tuple(fc.oneof(names, fc.string()), anyText());
+    const queries = fc.array(pairs, { maxLength: 6 }).map((list) => new URLSearchParams(list));
+    fc.assert(
+      fc.property(fc.oneof(queries.map(String), anyText()), (text) => {
+        const query = read(text);
+        expect(Number.isSafeInteger(query.page) && query.page >= 1).toBe(true);
+        expect(readQuery(parametersOf(catalogueHref(query)))).toEqual(query);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
   test.each([
     ['', none],
     ['q=%20+machado+de%20assis%0A', { ...none, search: 'machado de assis' }],
@@ -108,6 +120,16 @@ describe('the address of a book', () => {
       expect(readBookId(path)).toBeNull();
     },
   );
+
+  test('is read as a number that can exist, or as none, whatever the path', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.bigInt()), (rest) => {
+        const id = readBookId(`/book/${rest}`);
+        expect(id === null || (Number.isSafeInteger(id) && id > 0)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
 });
 
 test('the base path is added to addresses that Next does not change, and to no other', async () => {

@@ -1,18 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import useSWR, { preload, useSWRConfig, type Cache, type SWRConfiguration } from 'swr';
+import useSWR, { preload, useSWRConfig, type Cache } from 'swr';
 import type { Book } from '@/lib/book';
 import { CatalogueError, retryDelay } from './failures';
 import type { CataloguePage, CopyNote } from './normalise';
 import { booksUrl, requestUrlOf, type CatalogueRequest } from './requests';
 import { askServiceOrCopy } from './service-or-copy';
 import { SLOW_MS } from './waits';
-
-/** Pages in memory are not asked for again; the copy's are data like any other. */
-const OPTIONS: SWRConfiguration<CataloguePage, Error> = {
-  revalidateOnFocus: false,
-  revalidateIfStale: false,
-  loadingTimeout: SLOW_MS,
-};
 
 const isAbort = (error: Error | undefined) => error?.name === 'AbortError';
 
@@ -48,7 +41,10 @@ function useAnswer(url: string | null): CatalogueAnswer {
       return askServiceOrCopy(address, controller.signal, isInsisted);
     },
     {
-      ...OPTIONS,
+      // Pages in memory are not asked for again; the copy's are data like any other.
+      revalidateOnFocus: false,
+      revalidateIfStale: false,
+      loadingTimeout: SLOW_MS,
       revalidateOnReconnect: url !== null && cache.get(url)?.data === undefined,
       onLoadingSlow: () => setSlowAttempt(thisAttempt),
       onErrorRetry: (failure, address, _config, revalidate, { retryCount }) => {

@@ -13,35 +13,22 @@ const pages = totals.chain((total) =>
   fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)),
 );
 
-describe('how many pages there are', () => {
-  test.each([
-    [0, 32, 1],
-    [33, 32, 2],
-    [78_765, 32, 2462],
-  ])('%d books, %d to a page, take %d', (count, size, total) => {
-    expect(totalPages(count, size)).toBe(total);
-  });
-
-  test('all books have a page, and no page is empty', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 1e9 }), fc.integer({ min: 1, max: 1000 }), (count, size) => {
-        const total = totalPages(count, size);
-        expect(total * size).toBeGreaterThanOrEqual(count);
-        if (count > 0) expect((total - 1) * size).toBeLessThan(count);
-      }),
-    );
-  });
+test('all books have a page, and no page is empty; there is always one', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1e9 }), fc.integer({ min: 1, max: 1000 }), (count, size) => {
+      const total = totalPages(count, size);
+      expect(total * size).toBeGreaterThanOrEqual(count);
+      if (count > 0) expect((total - 1) * size).toBeLessThan(count);
+    }),
+  );
+  expect(totalPages(0, 32)).toBe(1);
 });
 
 describe('the numbers shown', () => {
   const gap = 'ellipsis' as const;
 
   test.each([
-    [1, 1, [1]],
-    [3, 5, [1, 2, 3, 4, 5]],
-    [1, 5, [1, 2, 3, gap, 5]],
     [5, 23, [1, gap, 3, 4, 5, 6, 7, gap, 23]],
-    [23, 23, [1, gap, 21, 22, 23]],
     // Past the last one all exist.
     [99, 3, [1, gap, 3]],
   ])('on page %d of %d', (page, total, numbers) => {

@@ -29,6 +29,8 @@ describe('an address', () => {
     ['/books/', 200, null],
     ['/catalogue/books/', 200, null],
     ['/books?page=2&search=a%20b', 301, '/books/?page=2&search=a%20b'],
+    // To the same host: two slashes at the start would name another.
+    ['//elsewhere.example/books', 301, '/elsewhere.example/books/'],
     ['/', 404, null],
     ['/books/84/', 404, null],
     ['/books/?page=9', 404, null],

@@ -7,8 +7,6 @@ import { booksUrl, requestUrlOf, type CatalogueRequest } from './requests';
 import { askServiceOrCopy } from './service-or-copy';
 import { SLOW_MS } from './waits';
 
-const isAbort = (error: Error | undefined) => error?.name === 'AbortError';
-
 /** An answer of the catalogue. Without a page it is either an error or loading. */
 export interface CatalogueAnswer {
   page: CataloguePage | undefined;
@@ -49,7 +47,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
       onLoadingSlow: () => setSlowAttempt(thisAttempt),
       onErrorRetry: (failure, address, _config, revalidate, { retryCount }) => {
         // Aborted by a screen that was left, and wanted by one that is shown.
-        if (isAbort(failure)) {
+        if (failure.name === 'AbortError') {
           return void revalidate({ retryCount: retryCount - 1, dedupe: true });
         }
         if (!(failure instanceof CatalogueError)) return;
@@ -90,10 +88,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
     insisted.current = true;
     setAttempt((n) => n + 1);
     setRetrying(true);
-    // A failure is in the answer.
-    mutate()
-      .catch(() => undefined)
-      .finally(() => setRetrying(false));
+    void mutate().finally(() => setRetrying(false));
   };
 
   const failure = data ? data.copy?.error : error;

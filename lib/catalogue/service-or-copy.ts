@@ -12,15 +12,11 @@ const loadCopy = () => import('@/lib/copy/ask-copy');
 const saysNoSuchPage = ({ status }: CatalogueError, url: string): boolean =>
   status === 404 && pageOfUrl(url) > 1;
 
-/** A request to the service. */
-interface ServiceRequest {
-  page: Promise<CataloguePage>;
-  /** Resolves when nothing of the answer has come after 1.5 s, or it has not ended after 4.5 s. */
-  silence: Promise<undefined>;
-}
-
-/** Asks the service, and counts its failures. */
-function askService(url: string, signal: AbortSignal): ServiceRequest {
+/**
+ * Asks the service for a page, and counts its failures. `silence` resolves when nothing of the answer
+ * has come after 1.5 s, or it has not ended after 4.5 s.
+ */
+function askService(url: string, signal: AbortSignal) {
   // The document's own request may have left long before.
   const sentAt = earlySentAt(url) ?? performance.now();
   let hasBegun = false;
@@ -45,7 +41,6 @@ function askService(url: string, signal: AbortSignal): ServiceRequest {
     if (!hasBegun && !signal.aborted) loadCopy().catch(() => undefined);
     await until(PATIENCE_MS);
     if (hasBegun) await until(TRICKLE_MS);
-    return undefined;
   };
   const page = ask();
   // Its failure may come when nobody waits for it any more.

@@ -5,6 +5,7 @@ import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { askCopy } from '@/lib/copy/ask-copy';
 import { commonStarts, filesOfPrefix } from '@/lib/copy/meta';
+import { formsOfWord, splitWords } from '@/lib/copy/words';
 import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
 import { copyFolder, copyHost, makeCopy } from '../../support/copy-host';
 import { answer, server } from '../../support/server';
@@ -24,44 +25,28 @@ async function ask(search: string, language = '') {
 }
 
 describe('a search', () => {
-  const wordsOf = (text: string): string[] =>
-    text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const wordsOf = ({ title, authors }: (typeof books)[number]) =>
+    splitWords([cleanTitle(title), ...authors.map(({ name }) => name)].join('\n'));
+  const formsOf = new Map(books.map((book) => [book, wordsOf(book).flatMap(formsOfWord)]));
 
-  /** The spellings of a word: its letters without accents, with the cedilla and without. */
-  const spellings = (word: string) => [withoutDiacritics(word), word];
-
-  const known = new Map<string, readonly string[]>();
-
-  /** The forms of a word of a title or a name; each is made once, as folding is slow. */
-  function formsOf(word: string): readonly string[] {
-    const keys = () => spellings(word).flatMap((one) => [foldPrefix(one), fold(one)]);
-    const forms = known.get(word) ?? [withoutDiacritics(word), ...keys()];
-    known.set(word, forms);
-    return forms;
+  /** A test of forms: whether `typed` begins one, or is it, in any spelling. */
+  function beginning(typed: string): (form: string) => boolean {
+    const spellings = [withoutDiacritics(typed), typed];
+    const beginnings = [withoutDiacritics(typed), ...spellings.map(foldPrefix)];
+    const wholes = spellings.map(fold);
+    return (form) => wholes.includes(form) || beginnings.some((one) => one && form.startsWith(one));
   }
-
-  /** A test of words: whether `typed` begins one, or is it, in any spelling. */
-  function beginning(typed: string): (word: string) => boolean {
-    const beginnings = [withoutDiacritics(typed), ...spellings(typed).map(foldPrefix)];
-    const wholes = spellings(typed).map(fold);
-    const fits = (form: string) =>
-      wholes.includes(form) || beginnings.some((one) => one && form.startsWith(one));
-    return (word) => formsOf(word).some((form) => form !== '' && fits(form));
-  }
-
-  const textOf = ({ title, authors }: (typeof books)[number]) =>
-    [cleanTitle(title), ...authors.map(({ name }) => name)].join('\n');
 
   /** The numbers of the books that the copy should find, by going through all of them. */
   function expected(search: string, language: string): number[] {
-    const tests = wordsOf(search).map(beginning);
+    const tests = splitWords(search).map(beginning);
     return books
       .filter(({ languages }) => !language || languages.includes(language))
-      .filter((book) => tests.every((test) => wordsOf(textOf(book)).some(test)))
+      .filter((book) => tests.every((test) => formsOf.get(book)?.some(test)))
       .map(({ id }) => id);
   }
 
-  const words = [...new Set(books.flatMap((book) => wordsOf(textOf(book))))];
+  const words = [...new Set(books.flatMap(wordsOf))];
   const typed = fc
     .tuple(fc.constantFrom(...words), fc.nat())
     .map(([word, cut]) => word.slice(0, 1 + (cut % word.length)));

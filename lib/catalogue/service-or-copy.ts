@@ -37,7 +37,7 @@ function askService(url: string, signal: AbortSignal) {
   const until = (ms: number) => wait(sentAt + ms - performance.now());
   const listen = async () => {
     await until(COPY_AHEAD_MS);
-    // So that its code is there when the copy is asked; if it does not come, that is told then.
+    // So that its code is there when the copy is asked; its failure is met then.
     if (!hasBegun && !signal.aborted) loadCopy().catch(() => undefined);
     await until(PATIENCE_MS);
     if (hasBegun) await until(TRICKLE_MS);

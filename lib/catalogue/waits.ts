@@ -13,7 +13,7 @@ export const ERROR_BODY_MS = 2_000;
 export const FIRST_RETRY_MS = 2_000;
 /** When an answer has begun and not ended after this time, the copy is asked. */
 export const TRICKLE_MS = 4_500;
-/** When there is neither an answer nor a copy after this time, the visitor is told. */
+/** When there is neither an answer nor a copy after this time, the page says that it is slow. */
 export const SLOW_MS = 5_000;
 /** How long the copy is waited for. */
 export const COPY_LIMIT_MS = 8_000;

@@ -32,7 +32,7 @@ const schema = v.object({
   /** The first id in each file of ids, ascending. */
   ids: v.array(count),
   languages: v.array(language),
-  /** The types and addresses of the editions that many books have; `{id}` stands for the number. */
+  /** The types and addresses of the editions that many books have; `{id}` is in place of the number. */
   formats: v.array(v.tuple([v.string(), v.string()])),
   /** The sets of editions that many books have, as positions in `formats`. */
   formatSets: v.array(v.array(count)),
@@ -118,12 +118,12 @@ const MAX_FILES = 2;
 
 /**
  * The prefixes that have a file of their own (`starts`), ascending: short ones, as a rule. Such a
- * prefix begins several of the files, so the files' first words tell them all.
+ * prefix begins several of the files, so the files' first words give them all.
  */
 export function commonStarts(firstWords: readonly string[]): string[] {
+  // In how many files each has words, besides the first of them, which may begin with the prefix itself.
   const counts = new Map<string, number>();
   for (const word of firstWords) {
-    // Where a file begins with the prefix itself, none before it has any of its words.
     for (let length = 1; length < word.length; length++) {
       const prefix = word.slice(0, length);
       counts.set(prefix, (counts.get(prefix) ?? 0) + 1);

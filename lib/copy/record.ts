@@ -21,7 +21,7 @@ export type CopyRow = [
   ...RareFields,
 ];
 
-/** What stands for the book's number in the addresses of its editions. */
+/** In place of the book's number in the addresses of its editions. */
 const ID = '{id}';
 
 /** The types and addresses of a book's editions, its number taken out of the addresses. */

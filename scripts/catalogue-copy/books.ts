@@ -4,7 +4,7 @@ import type { TitleRecord } from '../title-index/read-catalogue';
 
 /** A record of a source of books, in the service's shape as far as it is one. */
 export interface SourceEntry {
-  /** Where it stands in the source, for whoever runs the script. */
+  /** Its place in the source, for messages. */
   name: string;
   record: unknown;
   /** What is wrong, if it cannot be read at all. */

@@ -22,7 +22,7 @@ const has = (head: Buffer, text: string, place = 0): boolean =>
 
 const BUNZIP = path.join(__dirname, 'bunzip-process.ts');
 
-/** How many bytes tell a tar from others: its mark stands at 257. */
+/** How many bytes tell a tar from other files: its mark is at 257. */
 const HEAD = 512;
 
 /** The first bytes of some data, at least HEAD unless there are fewer, and all of it again. */
@@ -43,7 +43,7 @@ async function peek(data: Bytes): Promise<{ head: Buffer; all: Bytes }> {
   return { head, all: all() };
 }
 
-/** An error of either stream reaches whoever reads the last one. */
+/** An error of either stream reaches the reader of the last one. */
 const through = (data: Bytes, transform: Transform): Bytes =>
   pipeline(Readable.from(data), transform, () => undefined) as Bytes;
 
@@ -71,7 +71,7 @@ function bunzip(data: Bytes): Bytes {
 /**
  * The books of Project Gutenberg's `rdf-files.tar`, an RDF file each.
  *
- * @param onTime told when each of them was written
+ * @param onTime called with the time when each of them was written
  * @throws {Error} when the tar is not whole
  */
 async function* readRdfTar(data: Bytes, onTime: (time: Date) => void): AsyncGenerator<SourceEntry> {

@@ -9,7 +9,7 @@ import { copyAtHand, writeCopy } from './write-copy';
 /** Where the copy is for the site to be built with. */
 export const COPY_FOLDER = 'public/copy';
 
-/** A file of fewer books than this part of the copy at hand is not believed. */
+/** A file of fewer books than this part of those in the present copy is not believed. */
 const LEAST_PART = 0.9;
 
 function readOptions(args: readonly string[]) {

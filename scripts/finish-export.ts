@@ -10,7 +10,7 @@ import { exportFolder } from './support/export-site';
 import { run } from './support/run';
 import { WORKER_FILE, buildWorker, buildWorkerRemoval } from './worker/build-worker';
 
-/** Tells the page that there is a worker (lib/offline/registration.ts). */
+/** Tells the page that there is a worker (lib/offline/service-worker.ts). */
 const WORKER = `<meta name="service-worker" content="${BASE_PATH}/${WORKER_FILE}"/>`;
 
 const nameWorker = (html: string): string => html.replace('</head>', () => `${WORKER}</head>`);

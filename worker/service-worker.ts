@@ -1,8 +1,7 @@
 // The service worker: bundled by `npm run build`, with the list of the site's files as `SITE_FILES`
 // and its hash as `SITE_VERSION` (docs/decisions/0013-service-worker.md).
-import { answerFromCopy } from './copy';
-import { answerFromCovers, keepCovers } from './covers';
 import { answerFromSite } from './pages';
+import { answerFromSaved, keepCovers } from './saved-files';
 import { Site, type SiteFile } from './site';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,7 +31,6 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const answer =
-    answerFromSite(site, request) ?? answerFromCopy(request) ?? answerFromCovers(request);
+  const answer = answerFromSite(site, request) ?? answerFromSaved(request);
   if (answer) event.respondWith(answer);
 });

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import ErrorPage from '@/app/error';
 import GlobalError from '@/app/global-error';
-import { CrashScreen } from '@/components/layout/crash-screen';
 import { renderScreen } from '../support/render-screen';
 
 test('after an unexpected error the visitor can try again, or go to the catalogue', async () => {
   const reset = jest.fn();
-  const { visitor } = renderScreen(<CrashScreen error={new Error('secret')} reset={reset} />);
+  const { visitor } = renderScreen(<ErrorPage error={new Error('secret')} reset={reset} />);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Algo deu errado');
   expect(alert).not.toHaveTextContent('secret');
@@ -17,7 +17,7 @@ test('after an unexpected error the visitor can try again, or go to the catalogu
 
 test('where code did not come, it offers to load the page again', () => {
   const error = Object.assign(new Error(), { name: 'ChunkLoadError' });
-  renderScreen(<CrashScreen error={error} reset={jest.fn()} />);
+  renderScreen(<ErrorPage error={error} reset={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
 });

@@ -1,13 +1,33 @@
 'use client';
 
 import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
-import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/hooks';
-import { useActiveLoan } from '@/lib/lending/hooks';
+import { plural } from '@/lib/format';
+import { useActiveLoan, useNow } from '@/lib/lending/hooks';
+import type { Loan } from '@/lib/lending/loan';
+import { daysRemaining, loanStatus } from '@/lib/lending/rules';
+import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
 import styles from './header.module.css';
-import { LoanReminder } from './loan-reminder';
+
+/** How long the visitor may keep the book they have, in few words where there is little space. */
+function LoanReminder({ loan }: { loan: Loan }) {
+  const now = useNow();
+  const { state, text } = loanStatus(loan, now);
+  const isLate = state === 'overdue';
+  return (
+    <AppLink href={PROFILE_PATH} className={styles.reminder} title={loan.title}>
+      <Badge tone={isLate ? 'late' : 'available'}>
+        <span className={styles.full}>{text}</span>
+        <span className={styles.short} aria-hidden="true">
+          {isLate ? 'atrasado' : plural(daysRemaining(loan, now), 'dia', 'dias')}
+        </span>
+      </Badge>
+    </AppLink>
+  );
+}
 
 export function Header() {
   const { status } = useSession();

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer';
+import { AppLink } from '@/components/ui/app-link';
+import { PORTUGUESE_PATH } from '@/lib/paths';
+import { BackgroundWork } from './background-work';
 import { Header } from './header';
-import { ServiceWorker } from './service-worker';
-import { PageNotices } from './page-notices';
 import { PageOrBook } from './page-or-book';
-import { RouteFocus } from './route-focus';
-import { TitleFont } from './title-font';
 import styles from './page-frame.module.css';
 
 /** What is on every page around its content. */
@@ -15,15 +13,35 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href="#conteudo" className={styles.skip}>
         Pular para o conteúdo
       </a>
-      <RouteFocus />
-      <TitleFont />
       <Header />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
-        <PageNotices />
+        <ScriptsNotice />
         <PageOrBook>{children}</PageOrBook>
       </main>
       <Footer />
-      <ServiceWorker />
+      <BackgroundWork />
     </>
   );
 }
+
+/** In the HTML of every page and hidden by styles alone, as no script may be there to show it (head-script.tsx). */
+const ScriptsNotice = () => (
+  <p role="alert" className={styles.notice}>
+    O BookShelfs precisa de JavaScript, que está desligado ou não carregou por inteiro.{' '}
+    <a href="">Recarregue a página</a> ou veja os{' '}
+    <a href="https://www.gutenberg.org/browse/languages/pt">
+      livros em português do Project Gutenberg
+    </a>
+    .
+  </p>
+);
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    <p>
+      Veja os <AppLink href={PORTUGUESE_PATH}>livros em português, de A a Z</AppLink>. Livros em
+      domínio público do <a href="https://www.gutenberg.org/">Project Gutenberg</a>, pelo catálogo{' '}
+      <a href="https://gutendex.com/">Gutendex</a>. Contas e empréstimos ficam só neste navegador.
+    </p>
+  </footer>
+);

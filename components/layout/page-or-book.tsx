@@ -1,15 +1,34 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/book-card/opened-book';
 import { announceAddress } from '@/lib/browser/address';
+import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
 import styles from './page-or-book.module.css';
 
-/** From hydration on the app itself says what fails (page-start-script.ts). */
+/** From hydration on the app itself says what fails (head-script.tsx). */
 function markRunning() {
   document.documentElement.dataset.running = '';
+}
+
+/**
+ * Moves focus after each navigation: to the content, or, when going back from a book, to the link
+ * to it. The browser restores the scroll position.
+ */
+function useRouteFocus(path: string): void {
+  const previous = useRef(path);
+  useEffect(() => {
+    const from = previous.current;
+    if (from === path) return;
+    previous.current = path;
+    const main = document.querySelector<HTMLElement>('main');
+    const link = isBookPath(from)
+      ? main?.querySelector<HTMLElement>(`a[href="${withBasePath(from)}"]`)
+      : null;
+    (link ?? main)?.focus({ preventScroll: true });
+  }, [path]);
 }
 
 /**
@@ -22,6 +41,8 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   useLayoutEffect(announceAddress, [pathname]);
   useLayoutEffect(markRunning, []);
+  // The router follows an opened book tens of ms later: by then the reader may have moved focus on.
+  useRouteFocus(id === null ? pathname : bookHref(id));
   return (
     <>
       <div inert={id !== null} className={id === null ? undefined : styles.behind}>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { documentOf } from '@/worker/documents';
+import { documentOf } from '@/worker/pages';
 
 const hasPage = (path: string) => ['/', '/auth/', '/profile/', '/book/_/'].includes(path);
 

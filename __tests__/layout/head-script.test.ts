@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { startPage } from '@/components/layout/page-start-script';
+import { startPage } from '@/components/layout/head-script';
 
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('data-scripts'));

@@ -87,7 +87,7 @@ const zones = [
     profile: ['book-card', 'ui'],
     layout: ['book', 'book-card', 'ui'],
     portuguese: [],
-    brand: ['book-card/cover-pattern.ts'],
+    brand: ['book-card/cover-pattern.ts', 'ui'],
   }),
   {
     target: './components/ui',

@@ -1,5 +1,4 @@
 import type { MetadataRoute } from 'next';
-import { BRAND } from '@/components/brand/mark';
 import { HOME_PATH, PROFILE_PATH, SEARCH_PATH, withBasePath } from '@/lib/paths';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 
@@ -37,8 +36,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: withBasePath(HOME_PATH),
     scope: withBasePath(HOME_PATH),
     display: 'standalone',
-    background_color: BRAND.paper,
-    theme_color: BRAND.paper,
+    background_color: '#f8f3ea',
+    theme_color: '#f8f3ea',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [shortcut('Meus empréstimos', PROFILE_PATH), shortcut('Buscar', SEARCH_PATH)],
     screenshots: [

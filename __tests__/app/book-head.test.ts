@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { metadataOf } from '@/app/book/[id]/book-metadata';
-import { structuredData, structuredDataText } from '@/app/book/[id]/structured-data';
+import { metadataOf, structuredData, structuredDataText } from '@/app/book/[id]/book-head';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';

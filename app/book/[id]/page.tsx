@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { BookScreen } from '@/components/book/book-screen';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { todaysTitles } from '@/lib/portuguese/todays-titles';
-import { metadataOf } from './book-metadata';
-import { structuredDataText } from './structured-data';
+import { metadataOf, structuredDataText } from './book-head';
 
 type Props = PageProps<'/book/[id]'>;
 
@@ -29,7 +28,7 @@ export default async function BookPage(props: Props) {
   const todaysTitle = (await todaysTitles())[book.id] ?? null;
   return (
     <>
-      {/* Data, which no text in it can end (structured-data.ts). */}
+      {/* Data, which no text in it can end (book-head.ts). */}
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: structuredDataText(book, todaysTitle) }}

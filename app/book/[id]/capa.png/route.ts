@@ -1,6 +1,4 @@
-import { socialPicture } from '@/app/pictures';
-import { BookImage } from '@/components/brand/book-image';
-import { SocialImage } from '@/components/brand/social-image';
+import { bookPicture, sitePicture } from '@/components/brand/pictures';
 import { portugueseBooks } from '@/lib/portuguese/books';
 
 export const dynamic = 'force-static';
@@ -18,5 +16,5 @@ export async function generateStaticParams() {
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const book = (await booksWithoutCover()).find((one) => String(one.id) === id);
-  return socialPicture(book ? <BookImage book={book} /> : <SocialImage />);
+  return book ? bookPicture(book) : sitePicture();
 }

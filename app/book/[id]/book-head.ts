@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
+import { absoluteAddress } from '@/app/site-address';
+import type { Book } from '@/lib/book';
+import { portugueseSummary } from '@/lib/catalogue/book-text';
+import { landingPage } from '@/lib/book';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { bookHref, withBasePath } from '@/lib/paths';
+import { authorsOf } from '@/lib/portuguese/authors';
+
+/** What search engines show of a description at most. */
+const MAX_DESCRIPTION = 200;
+
+/** Its summary where that is in Portuguese, else what the library offers. */
+function descriptionOf(book: Book): string {
+  const { title, authors } = book;
+  const by = authors.length ? `, de ${authors.join(', ')}` : '';
+  const text =
+    portugueseSummary(book) ||
+    `${title}${by}: em português, de graça e sem cadastro de cartão, por ${LOAN_DAYS_IN_WORDS}.`;
+  if (text.length <= MAX_DESCRIPTION) return text;
+  return `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The metadata of a book's page but its title, which the page sets itself. */
+export function metadataOf(book: Book): Metadata {
+  const { id, title, authors, thumbnail } = book;
+  const address = absoluteAddress(bookHref(id));
+  const description = descriptionOf(book);
+  const drawn = { url: withBasePath(`${bookHref(id)}capa.png`), width: 1200, height: 630 };
+  return {
+    description,
+    alternates: { canonical: address },
+    openGraph: {
+      type: 'book',
+      siteName: 'BookShelfs',
+      locale: 'pt_BR',
+      title: [title, ...authors].join(' · '),
+      description,
+      url: address,
+      images: [thumbnail ? { url: thumbnail, alt: `Capa de ${title}` } : { ...drawn, alt: title }],
+      authors,
+    },
+    twitter: { card: thumbnail ? 'summary' : 'summary_large_image' },
+  };
+}
+
+const people = (names: readonly string[]) =>
+  names.map((name) => ({ '@type': 'Person' as const, name }));
+
+/** The book in the vocabulary of schema.org, as search engines read it. */
+export const structuredData = (
+  book: Book,
+  todaysTitle: string | null,
+): WithContext<BookOnSchemaOrg> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Book',
+  name: book.title,
+  alternateName: todaysTitle ?? undefined,
+  url: absoluteAddress(bookHref(book.id)),
+  sameAs: landingPage(book.id),
+  author: people(authorsOf(book)),
+  editor: people(book.editors),
+  translator: people(book.translators),
+  inLanguage: book.languages,
+  about: book.subjects.map((name) => ({ '@type': 'Thing' as const, name })),
+  description: portugueseSummary(book),
+  image: book.thumbnail ?? undefined,
+  isAccessibleForFree: true,
+});
+
+/** That data as JSON for within a script element, which no text in it can end. */
+export const structuredDataText = (book: Book, todaysTitle: string | null): string =>
+  JSON.stringify(structuredData(book, todaysTitle)).replaceAll('<', String.raw`\u003c`);

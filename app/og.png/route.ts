@@ -1,0 +1,5 @@
+import { sitePicture } from '@/components/brand/pictures';
+
+export const dynamic = 'force-static';
+
+export const GET = () => sitePicture();

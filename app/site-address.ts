@@ -1,8 +1,5 @@
 import { withBasePath } from '@/lib/paths';
 
-/** For search engines; only where the site's address is known (scripts/export/sitemap.ts). */
-export const SITEMAP_PATH = '/sitemap.xml';
-
 /**
  * The origin of the deployed site as the build's environment has it: SITE_ORIGIN, Netlify's `URL`, or
  * on GitHub Actions the owner's name. Null where nothing says it.

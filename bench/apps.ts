@@ -20,9 +20,18 @@ const CATALOGUE_URL = `https://${HOSTS.catalogue}`;
 export const floorRoot = path.join(repositoryRoot, 'bench', 'floor');
 export const floorFolder = path.join(floorRoot, 'out');
 
-function buildFloor(): void {
-  const next = require.resolve('next/dist/bin/next');
-  const { status } = spawnSync(process.execPath, [next, 'build'], {
+/** Builds the floor, unless what is there is newer than its sources and the lock file. */
+export function ensureFloor(): void {
+  const app = path.join(floorRoot, 'app');
+  const sources = [
+    path.join(repositoryRoot, 'package-lock.json'),
+    path.join(floorRoot, 'next.config.mjs'),
+    ...readdirSync(app).map((name) => path.join(app, name)),
+  ];
+  const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const builtAt = changedAt(path.join(floorFolder, 'index.html'));
+  if (sources.every((file) => changedAt(file) <= builtAt)) return;
+  const { status } = spawnSync(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
     cwd: floorRoot,
     stdio: 'inherit',
     env: {
@@ -34,28 +43,7 @@ function buildFloor(): void {
   if (status !== 0) throw new Error('The build of bench/floor failed.');
 }
 
-/**
- * Builds the floor, unless what is there is newer than its sources and the lock file.
- *
- * @throws {Error} when the build fails
- */
-export function ensureFloor(): void {
-  const page = path.join(floorFolder, 'index.html');
-  const app = path.join(floorRoot, 'app');
-  const sources = [
-    path.join(repositoryRoot, 'package-lock.json'),
-    path.join(floorRoot, 'next.config.mjs'),
-    ...readdirSync(app).map((name) => path.join(app, name)),
-  ];
-  const changed = Math.max(...sources.map((file) => statSync(file).mtimeMs));
-  if (!existsSync(page) || statSync(page).mtimeMs < changed) buildFloor();
-}
-
-/**
- * Builds both apps for the bench's catalogue and gives their folders.
- *
- * @param reuse whether to take the site as it was built the last time, if it was
- */
+/** Builds both apps for the bench's catalogue, or takes the site as the last run built it; gives their folders. */
 export function buildApps(reuse: boolean): Record<AppName, string> {
   const site = path.join(repositoryRoot, '.cache', 'bench', 'site');
   if (!reuse || !existsSync(site)) {

@@ -19,16 +19,13 @@ const PROFILES = {
     },
     slowdown: 4,
     network: {
+      offline: false,
       latency: 150,
       downloadThroughput: 1_600 * KBIT_PER_S,
       uploadThroughput: 750 * KBIT_PER_S,
     },
   },
-  desktop: {
-    options: { viewport: { width: 1280, height: 740 } },
-    slowdown: 1,
-    network: null,
-  },
+  desktop: { options: { viewport: { width: 1280, height: 740 } }, slowdown: 1, network: null },
 };
 
 export type ProfileName = keyof typeof PROFILES;
@@ -46,11 +43,7 @@ export function launchBrowser({ port, fingerprint }: Servers): Promise<Browser> 
   });
 }
 
-/**
- * Opens a page with an empty cache, does the work in it, and closes it.
- *
- * @param storageState what the visitor's browser has stored
- */
+/** Opens a page with an empty cache and that storage, does the work in it, and closes it. */
 export async function withVisitor<Result>(
   browser: Browser,
   profileName: ProfileName,
@@ -64,9 +57,7 @@ export async function withVisitor<Result>(
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     // Of the whole page: what it asks of other origins is slowed down as well.
-    if (network) {
-      await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-    }
+    if (network) await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await installProbes(page);
     return await work(page);
@@ -101,19 +92,10 @@ export async function actUntil(
   await shown;
 }
 
-/**
- * How long a visitor looks before a tap, in ms: the covers that scrolling asked for have come by then. Taps that follow
- * each other within half a second would be one double tap.
- */
+/** How long a visitor looks before a tap, in ms: taps within half a second of each other would be one double tap. */
 const LOOK_MS = 1000;
 
-/**
- * Brings an element into sight, and waits until the visitor has looked at it and the page is at rest.
- *
- * @param selector in CSS
- * @param text the element's whole text, where others match too
- * @returns the element's middle, to be tapped
- */
+/** The middle of the element of that whole text, if one is given, once it is in sight and the page is at rest. */
 export const bringIntoSight = (page: Page, selector: string, text?: string) =>
   page.evaluate(
     async ([lookMs, selector, text]) => {

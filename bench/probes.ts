@@ -7,14 +7,11 @@ export interface Shift {
 }
 
 interface Probes {
-  /**
-   * Resolves with the moment, in ms of `performance.now()`, at which a condition of the document
-   * that has come true is on the screen.
-   */
+  /** Resolves with the moment, in ms since navigation began, at which a condition that has come true is on the screen. */
   painted: (condition: () => boolean) => Promise<number>;
   /** Whether a card is to be seen; cards may be in the document behind the skeleton before. */
   hasCards: () => boolean;
-  /** When the first real card was on the screen, in ms since navigation began. */
+  /** When the first real card was on the screen. */
   firstCard: Promise<number>;
   /** The layout shifts that no input caused. */
   shifts: Shift[];
@@ -32,6 +29,12 @@ declare global {
   }
 }
 
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node }[];
+};
+
 /**
  * Puts the measuring code before the page's own. The moment of painting is the first task after the
  * frame in which the document has changed: Element Timing would be more exact, but needs an
@@ -41,14 +44,6 @@ export async function installProbes(page: Page): Promise<void> {
   // tsx names every function through this helper, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() => {
-    const afterPaint = () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now());
-          port2.postMessage(null);
-        });
-      });
     const painted: Probes['painted'] = async (condition) => {
       await new Promise<void>((resolve, reject) => {
         if (condition()) return resolve();
@@ -60,7 +55,12 @@ export async function installProbes(page: Page): Promise<void> {
         });
         observer.observe(document, { childList: true, characterData: true, subtree: true });
       });
-      return afterPaint();
+      await new Promise(requestAnimationFrame);
+      const { port1, port2 } = new MessageChannel();
+      return new Promise<number>((resolve) => {
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
     };
     const hasCards = () =>
       document.querySelector('[data-skeleton]') === null &&
@@ -69,46 +69,35 @@ export async function installProbes(page: Page): Promise<void> {
       ['navigation', 'resource']
         .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
         .filter(({ transferSize }) => transferSize > 0);
-    const bench: Probes = {
-      painted,
-      hasCards,
-      firstCard: painted(hasCards),
-      shifts: [],
-      interactions: new Map(),
-      longTasks: [],
-      fetched,
-    };
-    window.bench = bench;
+    const firstCard = painted(hasCards);
+    const [shifts, longTasks]: [Probes['shifts'], Probes['longTasks']] = [[], []];
+    const interactions: Probes['interactions'] = new Map();
+    window.bench = { painted, hasCards, firstCard, shifts, interactions, longTasks, fetched };
 
     const nameOf = (node: EventTarget | null | undefined) =>
       node instanceof Element
         ? [node.localName, ...node.classList].join('.')
         : 'something that is gone';
-    const observe = <Entry extends PerformanceEntry>(
-      options: PerformanceObserverInit & { durationThreshold?: number },
-      use: (entry: Entry) => void,
-    ) =>
+    const observe = <Entry extends PerformanceEntry>(type: string, use: (entry: Entry) => void) =>
       new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(use)).observe({
+        type,
         buffered: true,
-        ...options,
-      });
-    observe<
-      PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
-    >({ type: 'layout-shift' }, ({ value, hadRecentInput, sources }) => {
-      if (hadRecentInput) return;
-      bench.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+        // Of events; the least that there is.
+        durationThreshold: 16,
+      } as PerformanceObserverInit);
+    observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources }) => {
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
     });
     observe<PerformanceEventTiming & { interactionId: number }>(
-      { type: 'event', durationThreshold: 16 },
+      'event',
       ({ interactionId, name, target, duration }) => {
-        const known = bench.interactions.get(interactionId)?.duration ?? 0;
-        if (interactionId > 0 && duration > known) {
-          bench.interactions.set(interactionId, { name, target: nameOf(target), duration });
-        }
+        const known = interactions.get(interactionId)?.duration ?? 0;
+        if (interactionId > 0 && duration > known)
+          interactions.set(interactionId, { name, target: nameOf(target), duration });
       },
     );
-    observe({ type: 'longtask' }, ({ startTime, duration }) =>
-      bench.longTasks.push({ start: startTime, duration }),
+    observe('longtask', ({ startTime, duration }) =>
+      longTasks.push({ start: startTime, duration }),
     );
   });
 }

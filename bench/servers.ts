@@ -15,8 +15,6 @@ import { HOSTS, type AppName } from './apps';
 /**
  * A certificate of this run only. Browsers speak HTTP/2 over TLS alone, and a static host speaks
  * HTTP/2: over HTTP/1.1 a page of more than six files would wait in a queue that visitors never see.
- *
- * @throws {Error} when there is no `openssl`
  */
 function makeCertificate() {
   const request = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=bench -keyout - -out -';
@@ -27,32 +25,24 @@ function makeCertificate() {
   return { pem, fingerprint: createHash('sha256').update(publicKey).digest('base64') };
 }
 
-/** A bare list has no editions, downloads or summaries; a catalogue's answers and memory do. */
+/** A bare list has no editions, downloads or summaries; here its books get some, as large as real ones. */
 function fillIn(book: CatalogueRecord): CatalogueRecord {
   if (Object.keys(book.formats).length > 0) return book;
   const address = `https://www.gutenberg.org/ebooks/${book.id}`;
-  const files = `https://www.gutenberg.org/cache/epub/${book.id}/pg${book.id}`;
+  const editions = ['html.images', 'epub3.images', 'kf8.images', 'txt.utf-8', 'rdf', 'zip'];
+  const cover = `https://www.gutenberg.org/cache/epub/${book.id}/pg${book.id}.cover.medium.jpg`;
   return {
     ...book,
     summaries: [`"${book.title}": ${'a sentence as long as those of real summaries. '.repeat(12)}`],
     formats: {
-      'text/html': `${address}.html.images`,
-      'application/epub+zip': `${address}.epub3.images`,
-      'application/x-mobipocket-ebook': `${address}.kf8.images`,
-      'text/plain; charset=us-ascii': `${address}.txt.utf-8`,
-      'application/rdf+xml': `${address}.rdf`,
-      'image/jpeg': `${files}.cover.medium.jpg`,
-      'application/octet-stream': `${files}-h.zip`,
+      'image/jpeg': cover,
+      ...Object.fromEntries(
+        editions.map((kind) => [`application/x-${kind}`, `${address}.${kind}`]),
+      ),
     },
     // Any fixed scatter will do: a few books with many downloads, many with few, and ties.
     download_count: Math.floor(120_000 / (1 + ((book.id * 7919) % 5003))),
   };
-}
-
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
 }
 
 /** For ten minutes, as on GitHub Pages; the page's script may see how large each of them is. */
@@ -63,19 +53,18 @@ const HEADERS = {
 };
 
 /** Every cover is this picture of one pixel. */
-const COVER: Answer = {
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const COVER = {
   status: 200,
   headers: { ...HEADERS, 'content-type': 'image/png' },
-  body: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  body: Buffer.from(PIXEL, 'base64'),
 };
 
 const COMPRESSED = /^(text\/|application\/(json|manifest))/;
 
 /** An answer of the plain server, compressed. */
-async function fetchAnswer(port: number, host: string, path: string): Promise<Answer> {
+async function fetchAnswer(port: number, host: string, path: string): Promise<typeof COVER> {
   const response = await fetch(`http://localhost:${port}${path}`, {
     headers: { 'x-site': host },
     redirect: 'manual',
@@ -84,24 +73,18 @@ async function fetchAnswer(port: number, host: string, path: string): Promise<An
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
   const location = response.headers.get('location');
   const compressed = COMPRESSED.test(type);
-  return {
-    status: response.status,
-    headers: {
-      ...HEADERS,
-      'content-type': type,
-      ...(location && { location }),
-      ...(compressed && { 'content-encoding': 'gzip' }),
-    },
-    body: compressed ? gzipSync(body) : body,
+  const headers = {
+    ...HEADERS,
+    'content-type': type,
+    ...(location && { location }),
+    ...(compressed && { 'content-encoding': 'gzip' }),
   };
+  return { status: response.status, headers, body: compressed ? gzipSync(body) : body };
 }
 
 /**
- * Serves both apps, the look-alike catalogue and the covers over HTTP/2, each under its own name.
- * Answers are kept in memory: a server's own time is not what is measured.
- *
- * @param apps the folders of the exported apps
- * @param books the file of the catalogue's books
+ * Serves both apps, the look-alike catalogue of a file of books and the covers over HTTP/2, each
+ * under its own name. Answers are kept in memory: a server's own time is not what is measured.
  */
 export async function startServers(apps: Record<AppName, string>, books: string) {
   const handlers: Record<string, RequestListener> = {
@@ -115,20 +98,16 @@ export async function startServers(apps: Record<AppName, string>, books: string)
   await once(plain.listen(0), 'listening');
   const { port: plainPort } = plain.address() as AddressInfo;
 
-  const answers = new Map<string, Promise<Answer>>();
-  const answerTo = async (host: string, path: string): Promise<Answer> => {
-    if (host === HOSTS.covers) return COVER;
-    const answer = answers.get(host + path) ?? fetchAnswer(plainPort, host, path);
-    answers.set(host + path, answer);
-    return answer;
-  };
-
+  const answers = new Map<string, Promise<typeof COVER>>();
   let delayMs = 0;
   const { pem, fingerprint } = makeCertificate();
   const front = createSecureServer({ key: pem, cert: pem });
   front.on('stream', async (stream, { ':authority': host = '', ':path': path = '/' }) => {
     stream.on('error', () => undefined);
-    const { status, headers, body } = await answerTo(host, path);
+    const known = host === HOSTS.covers ? COVER : answers.get(host + path);
+    const answer = known ?? fetchAnswer(plainPort, host, path);
+    if (answer instanceof Promise) answers.set(host + path, answer);
+    const { status, headers, body } = await answer;
     if (host === HOSTS.catalogue && delayMs > 0) {
       // A wait that outlasts the bench does not hold it up.
       await new Promise((resolve) => setTimeout(resolve, delayMs).unref());

@@ -14,32 +14,38 @@ import { repositoryRoot } from '../scripts/support/export-site';
 import { run } from '../scripts/support/run';
 import { buildApps } from './apps';
 import { launchBrowser } from './browser';
+import { median, quantile, spread, sum } from './common';
+import type { Shift } from './probes';
 import { startServers, type Servers } from './servers';
-import { comparisonTable, interactionTable, type Comparison, type Interactions } from './tables';
 import {
+  KINDS,
   measureFirstCard,
   measureOpenBook,
   measureSearch,
   measureVisit,
   storedLibrary,
+  type FirstCard,
 } from './visits';
 
 /** Measures both apps in turn, so that whatever else the machine does slows both alike. */
 async function compareFirstCards(browser: Browser, servers: Servers, runs: number) {
-  const comparisons: Comparison[] = [];
-  for (const profile of ['phone', 'desktop'] as const) {
-    for (const delayMs of [0, 1500]) {
-      servers.setDelay(delayMs);
-      const comparison: Comparison = { profile, delayMs, site: [], floor: [] };
-      console.log(`First card on a ${profile}, ${delayMs} ms of delay`);
-      // One visit more than is counted: the first of each warms the servers.
-      for (let count = 0; count <= runs; count++) {
-        for (const app of ['site', 'floor'] as const) {
-          const result = await measureFirstCard(browser, profile, app);
-          if (count > 0) comparison[app].push(result);
-        }
+  const comparisons = (['phone', 'desktop'] as const).flatMap((profile) =>
+    [0, 1500].map((delayMs) => ({
+      profile,
+      delayMs,
+      site: [] as FirstCard[],
+      floor: [] as FirstCard[],
+    })),
+  );
+  for (const { profile, delayMs, ...results } of comparisons) {
+    servers.setDelay(delayMs);
+    console.log(`First card on a ${profile}, ${delayMs} ms of delay`);
+    // One visit more than is counted: the first of each warms the servers.
+    for (let count = 0; count <= runs; count++) {
+      for (const app of ['site', 'floor'] as const) {
+        const result = await measureFirstCard(browser, profile, app);
+        if (count > 0) results[app].push(result);
       }
-      comparisons.push(comparison);
     }
   }
   servers.setDelay(0);
@@ -47,28 +53,118 @@ async function compareFirstCards(browser: Browser, servers: Servers, runs: numbe
 }
 
 /** What visitors do in our app, on a phone whose catalogue answers at once. */
-async function measureInteractions(browser: Browser, runs: number): Promise<Interactions> {
+async function measureInteractions(browser: Browser, runs: number) {
   const [manyLoans, noLoans] = [storedLibrary(10_000), storedLibrary(0)];
   const firstCardMs = async (storage: typeof noLoans) =>
     (await measureFirstCard(browser, 'phone', 'site', storage)).firstCardMs;
-  const result: Interactions = {
-    searchMs: [],
-    enterMs: [],
-    books: [],
-    visits: [],
-    manyLoansMs: [],
-    noLoansMs: [],
-  };
   console.log('What visitors do, on a phone');
-  for (let count = 0; count < runs; count++) {
-    result.searchMs.push(await measureSearch(browser, false));
-    result.enterMs.push(await measureSearch(browser, true));
-    result.books.push(await measureOpenBook(browser));
-    result.visits.push(await measureVisit(browser, noLoans));
-    result.manyLoansMs.push(await firstCardMs(manyLoans));
-    result.noLoansMs.push(await firstCardMs(noLoans));
-  }
-  return result;
+  const repeat = async <Result>(measure: () => Promise<Result>): Promise<Result[]> => {
+    const results: Result[] = [];
+    while (results.length < runs) results.push(await measure());
+    return results;
+  };
+  return {
+    searchMs: await repeat(() => measureSearch(browser, false)),
+    enterMs: await repeat(() => measureSearch(browser, true)),
+    books: await repeat(() => measureOpenBook(browser)),
+    visits: await repeat(() => measureVisit(browser, noLoans)),
+    loansMs: await repeat(async () => [await firstCardMs(manyLoans), await firstCardMs(noLoans)]),
+  };
+}
+
+/** What varies more than this from run to run says nothing: the floor, in what is compared with it. */
+const TOO_NOISY = 0.15;
+
+const ms = (value: number) => Math.round(value).toLocaleString('en');
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const verdict = (noise: number) => (noise > TOO_NOISY ? ' **too noisy to tell**' : '');
+const shiftOf = (shifts: readonly Shift[]) => sum(shifts.map(({ value }) => value));
+
+/** Ours beside the floor's, as a Markdown table: `ours : floor (ratio)` in each situation. */
+function comparisonTable(comparisons: Awaited<ReturnType<typeof compareFirstCards>>): string {
+  const line = (what: string, print: (value: number) => string, of: (run: FirstCard) => number) =>
+    row(
+      what,
+      ...comparisons.map(({ site, floor }) => {
+        const [ours, theirs] = [median(site.map(of)), median(floor.map(of))];
+        const ratio = theirs > 0 ? ` (${(ours / theirs).toFixed(2)})` : '';
+        return `${print(ours)} : ${print(theirs)}${ratio}`;
+      }),
+    );
+  const noise = comparisons.map(({ site, floor }) => {
+    const [ours = 0, theirs = 0] = [site, floor].map((runs) =>
+      spread(runs.map(({ firstCardMs }) => firstCardMs)),
+    );
+    return `${percent(ours)} : ${percent(theirs)}${verdict(theirs)}`;
+  });
+  return [
+    row('ours : floor (ratio)', ...comparisons.map((all) => `${all.profile}, ${all.delayMs} ms`)),
+    row('---', ...comparisons.map(() => '--:')),
+    line('first card, ms', ms, (run) => run.firstCardMs),
+    row('its interquartile range', ...noise),
+    line('request left, ms', ms, (run) => run.requestMs),
+    line('requests', ms, (run) => run.requests),
+    line('KB before the first card', kb, (run) => sum(Object.values(run.bytes))),
+    ...KINDS.map((kind) => line(`of it ${kind}`, kb, (run) => run.bytes[kind])),
+    line(
+      'layout shift',
+      (value) => value.toFixed(4),
+      (run) => shiftOf(run.shifts),
+    ),
+  ].join('\n');
+}
+
+/** What visitors do, as a Markdown table. */
+function interactionTable(results: Awaited<ReturnType<typeof measureInteractions>>): string {
+  const { searchMs, enterMs, books, visits, loansMs } = results;
+  const [manyLoans, noLoans] = [0, 1].map((place) => loansMs.map((pair) => pair[place] ?? NaN));
+  const timed = (what: string, times: readonly number[], target: string) =>
+    row(what, `${ms(median(times))} ms`, percent(spread(times)) + verdict(spread(times)), target);
+  const worst = visits.toSorted((a, b) => b.inpMs - a.inpMs)[0];
+  const inp = quantile(
+    visits.map(({ inpMs }) => inpMs),
+    0.75,
+  );
+  const mostShift = Math.max(...visits.map((visit) => shiftOf(visit.shifts))).toFixed(3);
+  const largest = visits.flatMap((visit) => visit.shifts).toSorted((a, b) => b.value - a.value)[0];
+  const moved = [...new Set(largest?.moved)].join(', ') || 'none';
+  const longestTask = Math.max(...visits.map(({ longestTaskMs }) => longestTaskMs));
+  const loansRatio = (median(manyLoans ?? []) / median(noLoans ?? [])).toFixed(2);
+  const loansNoise = spread(noLoans ?? []);
+  return [
+    row('phone, 0 ms', 'median', 'spread', 'target'),
+    row('---', '--:', '--:', '--:'),
+    timed('search: last key to cards', searchMs, '960 ms'),
+    timed('search: Enter to cards', enterMs, '560 ms'),
+    timed(
+      'card tapped to whole book',
+      books.map(({ tapMs }) => tapMs),
+      '100 ms',
+    ),
+    row('requests of the tap', String(median(books.map((book) => book.requests.length))), '', '0'),
+    timed(
+      'back to cards',
+      books.map(({ backMs }) => backMs),
+      '50 ms',
+    ),
+    row(
+      'scroll kept',
+      `${books.filter((book) => book.scrollKept).length} of ${books.length}`,
+      '',
+      'all',
+    ),
+    row('visit: INP, 75th percentile', `${ms(inp)} ms (worst: ${worst?.slowest})`, '', '100 ms'),
+    row('visit: layout shift, the most', `${mostShift} (most of it ${moved})`, '', '0.000'),
+    row('visit: longest task after hydration, the most', `${ms(longestTask)} ms`, '', '150 ms'),
+    row(
+      'first card, 10,000 loans : none',
+      loansRatio,
+      percent(loansNoise) + verdict(loansNoise),
+      '1.05',
+    ),
+  ].join('\n');
 }
 
 run(async () => {
@@ -93,13 +189,13 @@ run(async () => {
   try {
     const comparisons = await compareFirstCards(browser, servers, runs);
     const interactions = await measureInteractions(browser, runs);
+    const results = { machine: { ...machine, loadAfter: load() }, comparisons, interactions };
     console.log(
       `\nMedians of ${runs} runs, ours and the floor's in turn; ${machine.cores} cores, ` +
         `Chromium ${machine.browser}, load ${machine.loadBefore} before and ${load()} after.\n`,
     );
     console.log(`${comparisonTable(comparisons)}\n\n${interactionTable(interactions)}`);
     mkdirSync(path.dirname(values.json), { recursive: true });
-    const results = { machine: { ...machine, loadAfter: load() }, comparisons, interactions };
     writeFileSync(values.json, JSON.stringify(results, null, 2));
     console.log(`\nEvery run: ${values.json}`);
   } finally {

@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { errors, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { ServiceHandler } from '@/fake-gutendex/node-server';
-import { aUser } from '@/fixtures/records';
+import { DAY, aUser } from '@/fixtures/records';
 import { KEYS } from '@/fixtures/storage-keys';
 import type { User } from '@/lib/accounts/user';
 import type { Loan } from '@/lib/lending/loan';
@@ -20,90 +20,76 @@ import { siteFiles } from '../scripts/support/site-files';
 import { pick, randomNumbers, type Random } from './common';
 
 const FAILING = 1 / 3;
-const LOAN_PERIOD_MS = 7 * 24 * 60 * 60 * 1000;
 const RECOVERY_MS = 150_000;
 /** What is there for long enough to be pressed may be gone all the same, in this or the other tab. */
 const timeout = 2_000;
 
-/** What the service sends when it fails. */
-const ANSWERS: readonly (readonly [status: number, body: string])[] = [
-  [500, 'broken'],
-  [429, 'busy'],
-  [403, '<title>Just a moment…</title>'],
-  [404, 'gone'],
-  [200, '{"count": 705, "results": [{"id": 84, "ti'],
-  [200, '{"books": []}'],
-  [200, '{"count": 0, "next": null, "previous": null, "results": []}'],
-];
+const answerWith = (status: number, body: string) => (response: ServerResponse) =>
+  response.writeHead(status).end(body);
 
-/** Ways in which it fails: no answer, a connection that breaks, a body that never ends, or those. */
+/** Ways in which the service fails. */
 const FAULTS: readonly ((response: ServerResponse) => unknown)[] = [
   () => undefined,
   (response) => response.destroy(),
   (response) => response.writeHead(200).write('{"count": 705, '),
-  ...ANSWERS.map(
-    ([status, body]) =>
-      (response: ServerResponse) =>
-        response.writeHead(status).end(body),
-  ),
+  answerWith(500, 'broken'),
+  answerWith(429, 'busy'),
+  answerWith(403, '<title>Just a moment…</title>'),
+  answerWith(404, 'gone'),
+  answerWith(200, '{"count": 705, "results": [{"id": 84, "ti'),
+  answerWith(200, '{"books": []}'),
+  answerWith(200, '{"count": 0, "next": null, "previous": null, "results": []}'),
 ];
 
-/** Uses what is there; false: there is nothing of that kind here and now. */
-type Act = (page: Page, random: Random) => Promise<boolean>;
-type Find = (page: Page) => Locator;
+/** Does something with what is there; rejects with a TimeoutError when nothing is. */
+type Act = (page: Page, random: Random) => Promise<unknown>;
 
-const actOn =
-  (find: Find, how: (found: Locator, random: Random) => Promise<unknown>): Act =>
-  async (page, random) => {
-    const found = await find(page).filter({ visible: true }).all();
-    // Mostly one of the first.
-    const target = found[Math.floor(random() * random() * found.length)];
-    if (target) await how(target, random);
-    return target !== undefined;
-  };
+/** One of the elements in sight, mostly one of the first. */
+async function oneOf(elements: Locator, random: Random): Promise<Locator> {
+  const seen = await elements.filter({ visible: true }).all();
+  const found = seen[Math.floor(random() * random() * seen.length)];
+  if (!found) throw new errors.TimeoutError('Nothing of that kind is here now.');
+  return found;
+}
 
-const press = (find: Find) => actOn(find, (found) => found.click({ timeout }));
+const press =
+  (find: (page: Page) => Locator): Act =>
+  async (page, random) =>
+    (await oneOf(find(page), random)).click({ timeout });
 const button = (name: string | RegExp) =>
   press((page) => page.getByRole('button', { name, exact: true }));
 const link = (name: string) => press((page) => page.getByRole('link', { name, exact: true }));
-/** By a key, as the first of the choices that begins so. */
-const choose = (label: string) =>
-  actOn(
-    (page) => page.getByLabel(label),
-    (field, random) => field.press(pick(random, ['T', 'P', 'F', 'I', 'ArrowDown']), { timeout }),
-  );
-const type = (label: string, texts: readonly string[]) =>
-  actOn(
-    (page) => page.getByLabel(label),
-    async (field, random) => {
-      await field.fill(pick(random, texts), { timeout });
-      await field.press(pick(random, ['Enter', 'ArrowDown', 'Escape']), { timeout });
-    },
-  );
-const open =
-  (addresses: readonly string[]): Act =>
-  (page, random) =>
-    page.goto(pick(random, addresses), { waitUntil: 'commit' }).then(() => true);
 
+/** Fills in a text, if the field takes one, and presses a key. */
 const enter =
+  (label: string, texts: readonly string[] | null, keys: readonly string[]): Act =>
+  async (page, random) => {
+    const field = await oneOf(page.getByLabel(label), random);
+    if (texts) await field.fill(pick(random, texts), { timeout });
+    await field.press(pick(random, keys), { timeout });
+  };
+const choose = (label: string) => enter(label, null, ['T', 'P', 'F', 'I', 'ArrowDown']);
+const type = (label: string, texts: readonly string[]) =>
+  enter(label, texts, ['Enter', 'ArrowDown', 'Escape']);
+
+const logIn =
   (tab: 'Entrar' | 'Criar conta'): Act =>
   async (page, random) => {
-    await link('Login')(page, random);
-    if (!(await press(() => page.getByRole('tab', { name: tab }))(page, random))) return false;
+    if ((await page.getByRole('tab').count()) === 0) await link('Login')(page, random);
+    await page.getByRole('tab', { name: tab }).click({ timeout });
     const who = pick(random, ['ana', 'bia', 'caio', 'novo1', 'novo2', 'ninguem']);
     if (tab === 'Criar conta') await page.getByLabel('Nome').fill(who, { timeout });
     await page.getByLabel('E-mail').fill(`${who}@exemplo.com`, { timeout });
     await page.getByLabel('Senha').fill(random() < 0.8 ? 'segredo' : 'errada', { timeout });
-    return press(() => page.getByRole('tabpanel').getByRole('button'))(page, random);
+    await page.getByRole('tabpanel').getByRole('button').click({ timeout });
   };
+
+const SEARCHES = ['dom casmurro', 'frankestein', 'a', 'xyzzy', '<img>', '🙂'];
+const ADDRESSES = ['/', '/book/84/', '/book/9999999/', '/?page=999', '/profile/'];
 
 /** What visitors do by chance, and how often compared with the rest. */
 const ACTIONS: readonly (readonly [name: string, weight: number, act: Act])[] = [
-  [
-    'search',
-    8,
-    type('Buscar livros', ['dom casmurro', 'frankestein', 'a', 'xyzzy', '<img>', '🙂']),
-  ],
+  ['search', 8, type('Buscar livros', SEARCHES)],
   ['choose a language', 3, choose('Idioma')],
   ['choose a category', 3, choose('Categoria')],
   ['choose a shelf', 3, press((page) => page.getByLabel('Estantes').getByRole('link'))],
@@ -112,14 +98,18 @@ const ACTIONS: readonly (readonly [name: string, weight: number, act: Act])[] = 
   ['open a book', 20, press((page) => page.locator('article a[href^="/book/"]'))],
   ['borrow', 30, button('Emprestar')],
   ['return', 12, button('Devolver')],
-  ['back', 4, (page) => page.evaluate(() => history.back()).then(() => true)],
+  ['back', 4, (page) => page.evaluate(() => history.back())],
   ['the catalogue', 5, link('BookShelfs')],
   ['the profile', 5, link('Perfil')],
-  ['log in', 10, enter('Entrar')],
-  ['register', 3, enter('Criar conta')],
+  ['log in', 10, logIn('Entrar')],
+  ['register', 3, logIn('Criar conta')],
   ['log out', 2, button('Sair')],
   ['try again', 6, button(/^(Tentar de novo|Mostrar o catálogo|Recarregar)$/)],
-  ['open an address', 3, open(['/', '/book/84/', '/book/9999999/', '/?page=999', '/profile/'])],
+  [
+    'open an address',
+    3,
+    (page, random) => page.goto(pick(random, ADDRESSES), { waitUntil: 'commit' }),
+  ],
 ];
 
 const WEIGHTED = ACTIONS.flatMap((action) => Array<typeof action>(action[1]).fill(action));
@@ -128,7 +118,7 @@ const WEIGHTED = ACTIONS.flatMap((action) => Array<typeof action>(action[1]).fil
 async function actByChance(page: Page, random: Random): Promise<string | null> {
   const [name, , act] = pick(random, WEIGHTED);
   try {
-    if (!(await act(page, random))) return null;
+    await act(page, random);
     // People pause, and not for anything that could be waited for.
     await page.waitForTimeout(50 + 400 * random());
     return name;
@@ -145,16 +135,15 @@ interface Stored {
   readonly loans: readonly Loan[];
 }
 
-const hasRightDates = ({ borrowedAt, dueAt, returnedAt }: Loan, now: number): boolean => {
-  const [start, back] = [Date.parse(borrowedAt), Date.parse(returnedAt ?? borrowedAt)];
-  return start <= back && back <= now && Date.parse(dueAt) - start === LOAN_PERIOD_MS;
-};
-
 /** The rules of lending that are broken from one moment to the next, nobody having deleted an account. */
 function brokenRules(before: Stored, { users, loans }: Stored, now: number): string[] {
   const repeated = (values: readonly (string | number)[]) =>
     values.filter((value, index) => values.indexOf(value) !== index);
   const active = loans.filter(({ returnedAt }) => returnedAt === null);
+  const hasRightDates = ({ borrowedAt, dueAt, returnedAt }: Loan) => {
+    const [start, back] = [Date.parse(borrowedAt), Date.parse(returnedAt ?? borrowedAt)];
+    return start <= back && back <= now && Date.parse(dueAt) - start === 7 * DAY;
+  };
   const isKept = (loan: Loan) => {
     const later = loans.find(({ id }) => id === loan.id);
     // All that may change of a loan is that it is returned, once.
@@ -166,7 +155,7 @@ function brokenRules(before: Stored, { users, loans }: Stored, now: number): str
     ...repeated(active.map(({ userId }) => userId)).map((id) => `${id} has two active loans`),
     ...repeated(active.map(({ bookId }) => bookId)).map((id) => `book ${id} has two holders`),
     ...repeated(users.map(({ email }) => email)).map((email) => `two accounts are ${email}`),
-    ...loans.filter((loan) => !hasRightDates(loan, now)).map(({ id }) => `loan ${id}: wrong dates`),
+    ...loans.filter((loan) => !hasRightDates(loan)).map(({ id }) => `loan ${id}: wrong dates`),
     ...before.loans.filter((loan) => !isKept(loan)).map(({ id }) => `loan ${id} lost or changed`),
     ...lost.map(({ id }) => `account ${id} is lost`),
   ];
@@ -177,28 +166,17 @@ async function openStorage(context: BrowserContext): Promise<() => Promise<Store
   const page = await context.newPage();
   await page.goto('robots.txt');
   const first = ['ana', 'bia', 'caio'].map((id) => aUser({ id, email: `${id}@exemplo.com` }));
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    KEYS.users,
-    JSON.stringify(first),
-  ] as const);
+  const texts = [KEYS.users, JSON.stringify(first)] as const;
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), texts);
   return async () => {
     const read = (keys: string[]) => keys.map((key) => localStorage.getItem(key) ?? '[]');
-    const [users, loans] = await page.evaluate(read, [KEYS.users, KEYS.loans]);
-    return { users: JSON.parse(users ?? '') as User[], loans: JSON.parse(loans ?? '') as Loan[] };
+    const [users = '', loans = ''] = await page.evaluate(read, [KEYS.users, KEYS.loans]);
+    return { users: JSON.parse(users) as User[], loans: JSON.parse(loans) as Loan[] };
   };
 }
 
 /** What the console says of requests that fail, which is what the soak makes them do. */
 const EXPECTED = /Failed to load resource|net::ERR_|Failed to fetch|elsewhere\.example|preload/;
-
-/** Notes every uncaught error, and what the console calls an error, of all tabs. */
-function noteErrors(context: BrowserContext, note: (text: string) => void): void {
-  context.on('weberror', (failure) => note(`uncaught: ${failure.error().stack}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) note(message.text());
-  });
-  context.on('page', (page) => page.on('crash', () => note('a tab has crashed')));
-}
 
 /** A tab shows books, and no failure, after the service works again. */
 async function showBooks(page: Page): Promise<void> {
@@ -215,7 +193,11 @@ async function soak(context: BrowserContext, seed: number, minutes: number, reco
     console.log(`  ${text}`);
     wrong.push(text);
   };
-  noteErrors(context, note);
+  context.on('weberror', (failure) => note(`uncaught: ${failure.error().stack}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) note(message.text());
+  });
+  context.on('page', (page) => page.on('crash', () => note('a tab has crashed')));
   const readStored = await openStorage(context);
   const tabs = [await context.newPage(), await context.newPage()];
   for (const page of tabs) await page.goto('./');

@@ -10,40 +10,28 @@ import {
   type ProfileName,
   type StorageState,
 } from './browser';
-import type { Shift } from './probes';
 
 export const KINDS = ['html', 'js', 'css', 'font', 'json', 'other'] as const;
 type Kind = (typeof KINDS)[number];
-
-export interface FirstCard {
-  /** From the start of navigation until the first card is on the screen, in ms. */
-  firstCardMs: number;
-  /** When the request for the catalogue left, in ms since the same moment. */
-  requestMs: number;
-  /** How often the catalogue was asked before the first card. */
-  requests: number;
-  /** What had arrived before the first card, in bytes as they were sent, without headers. */
-  bytes: Record<Kind, number>;
-  /** Until the page was at rest. */
-  shifts: readonly Shift[];
-}
 
 const kindOf = ({ name, entryType }: PerformanceEntry): Kind => {
   const { host, pathname } = new URL(name);
   if (entryType === 'navigation') return 'html';
   if (host === HOSTS.catalogue) return 'json';
-  const [, ending = ''] = /\.(\w+)$/.exec(pathname) ?? [];
-  if (ending === 'woff2') return 'font';
-  return KINDS.find((kind) => kind === ending) ?? 'other';
+  const ending = pathname.split('.').at(-1);
+  return ending === 'woff2' ? 'font' : (KINDS.find((kind) => kind === ending) ?? 'other');
 };
 
-/** Opens an app with nothing cached, and measures until it is at rest. */
+/**
+ * Opens an app with nothing cached, and measures until it is at rest. Times are from the start of
+ * navigation; bytes, without headers, and requests are those before the first card.
+ */
 export const measureFirstCard = (
   browser: Browser,
   profile: ProfileName,
   app: AppName,
   storage?: StorageState,
-): Promise<FirstCard> =>
+) =>
   withVisitor(
     browser,
     profile,
@@ -68,6 +56,8 @@ export const measureFirstCard = (
     storage,
   );
 
+export type FirstCard = Awaited<ReturnType<typeof measureFirstCard>>;
+
 /** Between two keys of somebody who knows what to type, in ms. */
 const KEY_DELAY_MS = 80;
 
@@ -83,13 +73,15 @@ async function openCatalogue(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** Does what a skeleton and cards follow, and gives the moment at which the cards are on the screen. */
+/** Does what a skeleton and cards follow; resolves with the time from the last key until the cards are on the screen. */
 async function thenCards(page: Page, act: () => Promise<unknown>): Promise<number> {
   // Before the act: what is evaluated takes the page's time too.
   const shown = page.evaluate(async () => {
+    let lastKey = 0;
+    addEventListener('keydown', ({ timeStamp }) => (lastKey = timeStamp), true);
     const { painted, hasCards } = window.bench;
     await painted(() => document.querySelector('[data-skeleton]') !== null);
-    return painted(hasCards);
+    return (await painted(hasCards)) - lastKey;
   });
   await act();
   return shown;
@@ -99,89 +91,60 @@ async function thenCards(page: Page, act: () => Promise<unknown>): Promise<numbe
 export const measureSearch = (browser: Browser, enter: boolean): Promise<number> =>
   withVisitor(browser, 'phone', async (page) => {
     await openCatalogue(page);
-    await page.evaluate(() =>
-      addEventListener('keydown', ({ timeStamp }) => (window.benchLastKey = timeStamp), true),
-    );
     await focusSearch(page);
-    const shown = await thenCards(page, async () => {
+    return thenCards(page, async () => {
       await page.keyboard.type('machado de assis', { delay: KEY_DELAY_MS });
       if (enter) await page.keyboard.press('Enter');
     });
-    return shown - (await page.evaluate(() => window.benchLastKey));
   });
-
-export interface OpenedBook {
-  /** From the tap on a card until the whole book's page is on the screen, in ms. */
-  tapMs: number;
-  /** What the tap cost of the host and the service, until the page was at rest. */
-  requests: string[];
-  /** From going back until the cards are on the screen again, in ms. */
-  backMs: number;
-  /** Whether the list was then where it had been. */
-  scrollKept: boolean;
-}
 
 const SCROLLED_PX = 600;
 const OWN_HOSTS: readonly string[] = [HOSTS.site, HOSTS.catalogue];
 
-/** Opens a book by a tap on its card, and goes back. */
-export const measureOpenBook = (browser: Browser): Promise<OpenedBook> =>
+/**
+ * Opens a book by a tap on its card, and goes back: how long until the whole book, and then the
+ * cards, are on the screen, what the tap asked of the host and the service, and whether the list was
+ * then where it had been.
+ */
+export const measureOpenBook = (browser: Browser) =>
   withVisitor(browser, 'phone', async (page) => {
     await openCatalogue(page);
     await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
     const { x, y } = await bringIntoSight(page, 'li:nth-child(4) > article a[href*="/book/"]');
-    const before = await page.evaluate(() => {
-      const actions = () =>
-        [...document.querySelectorAll('h2')]
-          .find(({ textContent }) => textContent === 'Ações')
-          ?.parentElement?.querySelector('button, a') ?? null;
-      window.benchOpened = new Promise((resolve) =>
-        addEventListener(
-          'click',
-          async ({ timeStamp }) =>
-            resolve((await window.bench.painted(() => actions() !== null)) - timeStamp),
-          { capture: true, once: true },
-        ),
+    const opened = page.evaluate(async () => {
+      const { tappedAt, scrolledTo } = await new Promise<{ tappedAt: number; scrolledTo: number }>(
+        (resolve) =>
+          addEventListener(
+            'click',
+            ({ timeStamp }) => resolve({ tappedAt: timeStamp, scrolledTo: scrollY }),
+            { capture: true, once: true },
+          ),
       );
-      return { scrolledTo: scrollY, at: performance.now() };
+      const actions = '[aria-labelledby=actions-heading] :is(button, a)';
+      const shownAt = await window.bench.painted(() => document.querySelector(actions) !== null);
+      return { tappedAt, scrolledTo, tapMs: shownAt - tappedAt };
     });
-    const shown = page.evaluate(() => window.benchOpened);
     await page.touchscreen.tap(x, y);
-    const tapMs = await shown;
+    const { tappedAt, scrolledTo, tapMs } = await opened;
     await page.waitForLoadState('networkidle');
     const fetched = await page.evaluate(
       (from) => window.bench.fetched().flatMap((one) => (one.startTime >= from ? one.name : [])),
-      before.at,
+      tappedAt,
     );
     const { backMs, backAt } = await page.evaluate(async () => {
       const start = performance.now();
-      const shown = window.bench.painted(
-        () =>
-          // The list stays in the document while a book is shown over it; `checkVisibility` would have its styles worked out.
-          document.querySelector('article a[href*="/book/"]')?.closest('[inert]') === null,
-      );
+      // The list stays in the document while a book is shown over it; `checkVisibility` would have its styles worked out.
+      const card = () => document.querySelector('article a[href*="/book/"]');
+      const shown = window.bench.painted(() => card()?.closest('[inert]') === null);
       history.back();
       return { backMs: (await shown) - start, backAt: scrollY };
     });
-    return {
-      tapMs,
-      requests: fetched.filter((url) => OWN_HOSTS.includes(new URL(url).host)),
-      backMs,
-      scrollKept: Math.abs(backAt - before.scrolledTo) <= 1,
-    };
+    const requests = fetched.filter((url) => OWN_HOSTS.includes(new URL(url).host));
+    return { tapMs, requests, backMs, scrollKept: Math.abs(backAt - scrolledTo) <= 1 };
   });
 
-export interface Visit {
-  /** The slowest interaction: with fewer than fifty of them that is the visit's INP, in ms. */
-  inpMs: number;
-  slowest: string;
-  shifts: readonly Shift[];
-  /** The longest task after hydration, in ms; 0 when none was over 50 ms. */
-  longestTaskMs: number;
-}
-
 /** A whole visit: type, filter, go on a page, open a book, borrow it and return it. */
-export const measureVisit = (browser: Browser, storage: StorageState): Promise<Visit> =>
+export const measureVisit = (browser: Browser, storage: StorageState) =>
   withVisitor(
     browser,
     'phone',
@@ -213,6 +176,7 @@ export const measureVisit = (browser: Browser, storage: StorageState): Promise<V
         const [slowest] = [...interactions.values()].sort((a, b) => b.duration - a.duration);
         const later = longTasks.filter(({ start }) => start > hydrated);
         return {
+          // With fewer than fifty interactions the slowest is the visit's INP.
           inpMs: slowest?.duration ?? 0,
           slowest: slowest ? `${slowest.name} on ${slowest.target}` : 'none over 16 ms',
           shifts,
@@ -240,17 +204,10 @@ export function storedLibrary(loanCount: number): StorageState {
       returnedAt: isoDay(3),
     }),
   );
-  const localStorage = [
-    { name: KEYS.users, value: JSON.stringify(users) },
-    { name: KEYS.session, value: JSON.stringify({ userId: 'user-0', ts: Date.now() }) },
-    { name: KEYS.loans, value: JSON.stringify(loans) },
-  ];
+  const session = { userId: 'user-0', ts: Date.now() };
+  const localStorage = Object.entries({ users, session, loans }).map(([name, value]) => ({
+    name: KEYS[name as keyof typeof KEYS],
+    value: JSON.stringify(value),
+  }));
   return { cookies: [], origins: [{ origin: `https://${HOSTS.site}`, localStorage }] };
-}
-
-declare global {
-  interface Window {
-    benchLastKey: number;
-    benchOpened: Promise<number>;
-  }
 }

@@ -6,22 +6,18 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-interface IconProps {
-  size?: number;
-}
-
-export function SearchIcon({ size = 20 }: IconProps) {
+export function SearchIcon() {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" {...stroke}>
+    <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" {...stroke}>
       <circle cx="10.5" cy="10.5" r="6.5" />
       <path d="m15.5 15.5 5 5" />
     </svg>
   );
 }
 
-export function ProfileIcon({ size = 24 }: IconProps) {
+export function ProfileIcon() {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" {...stroke}>
+    <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" {...stroke}>
       <circle cx="12" cy="8" r="4" />
       <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
     </svg>
@@ -29,7 +25,7 @@ export function ProfileIcon({ size = 24 }: IconProps) {
 }
 
 /** The logo: three spines on a shelf, one of them leaning. */
-export function ShelfMark({ size = 32 }: IconProps) {
+export function ShelfMark({ size = 32 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" fill="currentColor">
       <path d="M4 6.5A1.5 1.5 0 0 1 5.5 5h3A1.5 1.5 0 0 1 10 6.5V25H4z" />

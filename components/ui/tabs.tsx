@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Key extends string> {
@@ -12,13 +12,6 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-const STEPS: Record<string, (index: number, last: number) => number> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
-
 /** Tabs by the WAI-ARIA pattern: one tab stop, arrow keys select. */
 export function Tabs<Key extends string>({
   label,
@@ -28,21 +21,26 @@ export function Tabs<Key extends string>({
   children,
 }: TabsProps<Key>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
   const choose = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ key }) => key === selected);
-    const next = STEPS[event.key]?.(index, tabs.length - 1);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const places: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+    };
+    const place = places[event.key];
+    const tab = place === undefined ? undefined : tabs.at(place);
+    if (!tab) return;
     event.preventDefault();
     onSelect(tab.key);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    document.getElementById(`${id}-${tab.key}`)?.focus();
   };
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={choose}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={choose}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

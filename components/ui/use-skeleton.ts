@@ -3,49 +3,42 @@ import { useEffect, useState } from 'react';
 /** How long a skeleton is shown at least (SPEC section 9). */
 const MIN_SKELETON_MS = 500;
 
-let landed = false;
-
-/** Whether the path is still the one at which the document was opened. */
-function isLandingPath(): boolean {
-  const [document] = performance.getEntriesByType?.('navigation') ?? [];
-  return document !== undefined && new URL(document.name).pathname === location.pathname;
+/** When the exported page was first painted, in ms; undefined where another address is shown by now. */
+function exportedPagePaint(): number | undefined {
+  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!opened) return undefined;
+  const { pathname, search } = new URL(opened.name);
+  if (pathname !== location.pathname || search !== location.search) return undefined;
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
 }
 
 /**
- * Starts a skeleton, and tells for how long it still has to be shown, in ms. It counts from its
- * first paint: in the exported page mostly long before its scripts run, on a slow device after.
- */
-function startSkeleton(): () => number {
-  const isLanding = !landed && isLandingPath();
-  landed = true;
-  const start = performance.now();
-  return () => {
-    const paint = isLanding && performance.getEntriesByName?.('first-contentful-paint')[0];
-    return MIN_SKELETON_MS - (performance.now() - (paint ? paint.startTime : start));
-  };
-}
-
-/**
- * Whether to show the skeleton: while loading, and until it has been shown for 500 ms. Data that is
- * in memory has no skeleton.
+ * Whether to show the skeleton: while loading, and until it has been shown for 500 ms. That of the
+ * exported page counts from its paint, mostly long before its scripts run, on a slow device after.
+ * Data that is in memory has no skeleton.
  *
  * @param key what is loading; another key starts another skeleton
  */
 export function useSkeleton(loading: boolean, key: string): boolean {
-  const [current, setCurrent] = useState<{ key: string; elapsed: boolean } | null>(null);
-  if (loading && current?.key !== key) setCurrent({ key, elapsed: false });
+  const [current, setCurrent] = useState<{ key: string; isFirst: boolean } | null>(null);
+  const [elapsed, setElapsed] = useState('');
+  if (loading && current?.key !== key) setCurrent({ key, isFirst: current === null });
 
   useEffect(() => {
-    if (current === null || current.elapsed) return;
-    const remaining = startSkeleton();
+    if (current === null) return;
+    const start = performance.now();
+    const remaining = () => {
+      const paint = current.isFirst ? exportedPagePaint() : undefined;
+      return MIN_SKELETON_MS - (performance.now() - (paint ?? start));
+    };
     const end = () => {
       if (remaining() > 0) timer = wait();
-      else setCurrent({ ...current, elapsed: true });
+      else setElapsed(current.key);
     };
     const wait = () => window.setTimeout(end, Math.ceil(remaining()));
     let timer = wait();
     return () => clearTimeout(timer);
   }, [current]);
 
-  return loading || (current?.key === key && !current.elapsed);
+  return loading || (current?.key === key && elapsed !== key);
 }

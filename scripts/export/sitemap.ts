@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITEMAP_PATH, absoluteAddress } from '@/app/site-address';
+import { absoluteAddress } from '@/app/site-address';
 import { readCopyMeta } from '@/lib/copy/meta';
 import { HOME_PATH, bookHref } from '@/lib/paths';
 
@@ -24,8 +24,8 @@ const dayOfData = (site: string): string =>
   readCopyMeta(JSON.parse(readFileSync(path.join(site, 'copy', 'meta.json'), 'utf8'))).date;
 
 /**
- * Writes `sitemap.xml` (https://www.sitemaps.org/protocol.html) of the pages that were exported. It
- * needs whole addresses: where the build does not know the site's, none is written.
+ * Writes `sitemap.xml` (https://www.sitemaps.org/protocol.html) of the pages that were exported, and
+ * names it in `robots.txt`. It needs whole addresses: where the build does not know the site's, none is written.
  *
  * @param site the exported site, with its copy of the catalogue
  * @returns what to tell whoever builds, in a line
@@ -46,6 +46,7 @@ export function writeSitemap(site: string): string {
     ...urls,
     '</urlset>\n',
   ];
-  writeFileSync(path.join(site, SITEMAP_PATH), text.join(''));
+  writeFileSync(path.join(site, 'sitemap.xml'), text.join(''));
+  appendFileSync(path.join(site, 'robots.txt'), `\nSitemap: ${absoluteAddress('/sitemap.xml')}\n`);
   return `sitemap.xml: ${addresses.length} pages`;
 }

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { headerLink } from './support/borrowers';
-import {
-  BOOK,
-  alertOf,
-  askedOf,
-  bookPageAtHand,
-  cards,
-  expectBook,
-  openCatalogue,
-  pagination,
-  searchField,
-  skeletons,
-} from './support/library';
+import { alertOf, askedOf, cards, openCatalogue, pagination, searchField } from './support/library';
+import { SERVICE, hold } from './support/service';
 import { expect, test } from './support/test';
 
 const language = (page: Page) => page.getByRole('combobox', { name: 'Idioma' });
@@ -19,24 +8,6 @@ const category = (page: Page) => page.getByRole('combobox', { name: 'Categoria' 
 const control = (page: Page, name: string) =>
   pagination(page).getByRole('button', { name, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-test.describe('before any script has run', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('controls, 14 skeletons, and neither “Login” nor “Perfil”', async ({ page, expected }) => {
-    // Chromium reports a blocked script as a failed request.
-    expected.allow(/^csp /);
-    await page.goto('./');
-    await expect(skeletons(page)).toHaveCount(14);
-    await expect(skeletons(page).first()).toBeVisible();
-    await expect(searchField(page)).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'BookShelfs' })).toBeVisible();
-    for (const name of ['Login', 'Perfil'] as const) {
-      await expect(headerLink(page, name)).toHaveCount(0);
-    }
-  });
-});
 
 test('the skeleton shows for 500 ms from its first paint', async ({ page }) => {
   await page.addInitScript(() => {
@@ -127,57 +98,37 @@ test('a visit: search, filters, a page, and back', async ({ page, service, baseU
   });
 });
 
-test('a new search cancels the request in flight, in the browser too', async ({ page }) => {
-  await openCatalogue(page);
-  // It is never answered, so only the app can end it.
-  const held = /search=wkwkwk/;
-  await page.route(held, () => undefined);
-  const sent = page.waitForRequest(held);
-  await searchField(page).fill('wkwkwk');
-  await searchField(page).press('Enter');
-  await sent;
-
-  const cancelled = page.waitForEvent('requestfailed', (request) => held.test(request.url()));
-  await searchField(page).fill('quixote');
-  await searchField(page).press('Enter');
-  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect(cards(page).first()).toContainText(/quixote/i);
-  await expect(alertOf(page, 'Erro')).toHaveCount(0);
+test('what is typed before the scripts have come is kept, and searched for', async ({ page }) => {
+  const sendScripts = await hold(page, /\.js$/);
+  await page.goto('./', { waitUntil: 'commit' });
+  await searchField(page).pressSequentially('camões');
+  sendScripts();
+  await expect(page).toHaveURL(/\?q=cam%C3%B5es$/);
+  await expect(searchField(page)).toHaveValue('camões');
+  await expect(cards(page).first()).toContainText('Os Lusíadas');
 });
 
-test('with no connection a book of the list opens, and a page comes when it is back', async ({
-  page,
-  context,
-  service,
-  expected,
-}) => {
-  // Optional data, which the page can do without.
-  expected.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
-  await openCatalogue(page);
-  await bookPageAtHand(page);
-  const asked = await askedOf(service);
-  await context.setOffline(true);
-
-  await test.step('the book begins at its top, and ‘← Voltar’ leads to its place in the list', async () => {
-    const link = page.getByRole('link', { name: BOOK.link });
-    await link.scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollBy(0, 60));
-    const place = await scrollTop(page);
-    expect(place).toBeGreaterThan(0);
-    await link.evaluate((element: HTMLElement) => element.click());
-    await expectBook(page, /\/book\/1342\/$/);
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.waitForLoadState('networkidle');
-    await expect(alertOf(page, 'Algo deu errado')).toHaveCount(0);
-    await page.getByRole('button', { name: '← Voltar' }).click();
-    await expect(cards(page)).toHaveCount(32);
-    await expect.poll(() => scrollTop(page)).toBe(place);
-    expect(await askedOf(service)).toEqual(asked);
+test('silence: the copy’s books, then its own; nothing moves', async ({ page, service }) => {
+  // So low that no title is in sight: their font comes late, and may give them other lines.
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) performance.mark('shift', { detail: shift.startTime });
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-
-  await control(page, '2').click();
-  await expect(alertOf(page, 'Erro: Você está sem conexão com a internet.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(pagination(page)).toContainText('Pág. 2 de');
+  const answer = await hold(page, SERVICE);
+  await page.goto('./');
+  await expect(page.getByText(/O catálogo está demorando… Mostrando a cópia/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(32);
   await expect(alertOf(page, 'Erro')).toHaveCount(0);
+  // The last parts of a card, either of which may change its height.
+  await expect(cards(page).first().getByText('Ficção')).toBeVisible();
+  await page.locator('html[data-title-font]').waitFor();
+  const place = await cards(page).first().boundingBox();
+  answer();
+  await expect(page.getByText('Mostrando a cópia')).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(32);
+  expect(await cards(page).first().boundingBox()).toEqual(place);
+  expect(await page.evaluate(() => performance.getEntriesByName('shift'))).toEqual([]);
+  expect(await service.queries()).toEqual(['?page=1']);
 });

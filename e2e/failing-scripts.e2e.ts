@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BOOK, alertOf, cards, expectBook } from './support/library';
+import { headerLink } from './support/borrowers';
+import { BOOK, alertOf, cards, expectBook, searchField, skeletons } from './support/library';
 import { expect, test } from './support/test';
 
 // A book's address has no file there: what is shown is the 404 page's, if nothing goes wrong.
@@ -11,14 +12,21 @@ const notFound = (page: Page) => page.getByText('Página não encontrada');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says what it needs, and that of a Portuguese book can be read', async ({
+  test('every page is as it was exported, says what it needs, and that of a Portuguese book can be read', async ({
     page,
     expected,
   }) => {
     // How Chromium tells that it does not preload a script then.
     expected.allow(/^csp .*\.js$|404.*\/book\//);
+    await page.goto('./');
+    await expect(skeletons(page)).toHaveCount(14);
+    await expect(skeletons(page).first()).toBeVisible();
+    await expect(searchField(page)).toBeVisible();
     for (const route of ['', 'auth/', 'profile/', `book/${BOOK.id}/`, 'book/3333/']) {
-      await page.goto(route);
+      if (route) await page.goto(route);
+      for (const name of ['Login', 'Perfil'] as const) {
+        await expect(headerLink(page, name)).toHaveCount(0);
+      }
       await expect(notice(page)).toBeVisible();
       const links = notice(page).getByRole('link');
       await expect(links.first()).toHaveAttribute('href', '');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { AS_ANA, anasLoan, seed, storeAsAnotherTab } from './support/borrowers';
-import { cards, openCatalogue, pagination, skeletons } from './support/library';
+import { bookOf, cards, openCatalogue, pagination, skeletons } from './support/library';
 import { comeToRest, enlargeText, pageWidth, usualText, widenText } from './support/measure';
 import { COPY, SERVICE, askCatalogue, hold } from './support/service';
 import { expect, test } from './support/test';
@@ -205,4 +205,31 @@ test('no drawn cover cuts a line in half or lets title and author touch', async 
   await comeToRest(page);
   // As wide as drawn covers are: on the profile, on a book's page and in cards of phones and desks.
   for (const width of [72, 98, 134, 272]) expect(await badCovers(page, width)).toEqual([]);
+});
+
+test('on a screen of 360 px no record makes the page wider', async ({ page }) => {
+  await setWidth(page, 360);
+  // As long as an answer may be, in all.
+  const long = 'x'.repeat(25_000);
+  const record = {
+    id: 84,
+    title: long,
+    authors: Array.from({ length: 60 }, (_, i) => ({ name: `${i}${long}` })),
+    editors: [{ name: long }],
+    translators: [{ name: long }],
+    languages: [long, 'pt'],
+    subjects: [long],
+    bookshelves: [long],
+    summaries: [long],
+    formats: {},
+    download_count: 9_007_199_254_740_991,
+  };
+  const body = { count: 1e15, next: null, previous: null, results: [record] };
+  await page.route(SERVICE, (route) => route.fulfill({ json: body }));
+  await page.goto('./');
+  await expect(cards(page)).toHaveCount(1);
+  expect(await pageWidth(page)).toBeLessThanOrEqual(360);
+  await cards(page).getByRole('link').click();
+  await expect(bookOf(page)).toBeVisible();
+  expect(await pageWidth(page)).toBeLessThanOrEqual(360);
 });

@@ -72,11 +72,3 @@ export const settle = (page: Page): Promise<void> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );
-
-/** Gives the page a clock of its own, which runs at normal speed; call before it is opened. */
-export const installClock = (page: Page): Promise<void> => page.clock.install();
-
-/** Stops that clock, ten seconds from now: then time passes only by `page.clock.runFor`. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-}

@@ -46,12 +46,11 @@ export function launchBrowser({ port, fingerprint }: Servers): Promise<Browser> 
 /** Opens a page with an empty cache and that storage, does the work in it, and closes it. */
 export async function withVisitor<Result>(
   browser: Browser,
-  profileName: ProfileName,
+  { profile, storage }: { profile: ProfileName; storage?: StorageState },
   work: (page: Page) => Promise<Result>,
-  storageState?: StorageState,
 ): Promise<Result> {
-  const { options, slowdown, network } = PROFILES[profileName];
-  const context = await browser.newContext({ ...options, locale: 'pt-BR', storageState });
+  const { options, slowdown, network } = PROFILES[profile];
+  const context = await browser.newContext({ ...options, locale: 'pt-BR', storageState: storage });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { X509Certificate, createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
-import { serviceHandler } from '@/fake-gutendex/node-server';
 import { readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
-import { siteFiles } from '../scripts/support/site-files';
 import { HOSTS, type AppName } from './apps';
 
 /**
@@ -52,68 +51,75 @@ const HEADERS = {
   'timing-allow-origin': '*',
 };
 
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.txt': 'text/plain',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** An answer as a host sends it: compressed, unless it is a picture or a font. */
+function answerWith(status: number, type: string, body: Buffer) {
+  const isSmallAlready = /png|font/.test(type);
+  const encoding = isSmallAlready ? null : { 'content-encoding': 'gzip' };
+  const headers = { ':status': status, 'content-type': type, ...HEADERS, ...encoding };
+  return { headers, body: isSmallAlready ? body : gzipSync(body) };
+}
+
+/** A file of an exported app, or its page for addresses that do not exist. */
+function answerFromFolder(folder: string, { pathname }: URL) {
+  const file = path.join(folder, pathname.replace(/\/$/, '/index.html'));
+  const found = existsSync(file) ? file : path.join(folder, '404.html');
+  const type = TYPES[path.extname(found)] ?? 'application/octet-stream';
+  return answerWith(found === file ? 200 : 404, type, readFileSync(found));
+}
+
 /** Every cover is this picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const COVER = {
-  status: 200,
-  headers: { ...HEADERS, 'content-type': 'image/png' },
-  body: Buffer.from(PIXEL, 'base64'),
-};
-
-const COMPRESSED = /^(text\/|application\/(json|manifest))/;
-
-/** An answer of the plain server, compressed. */
-async function fetchAnswer(port: number, host: string, path: string): Promise<typeof COVER> {
-  const response = await fetch(`http://localhost:${port}${path}`, {
-    headers: { 'x-site': host },
-    redirect: 'manual',
-  });
-  const body = Buffer.from(await response.arrayBuffer());
-  const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  const location = response.headers.get('location');
-  const compressed = COMPRESSED.test(type);
-  const headers = {
-    ...HEADERS,
-    'content-type': type,
-    ...(location && { location }),
-    ...(compressed && { 'content-encoding': 'gzip' }),
-  };
-  return { status: response.status, headers, body: compressed ? gzipSync(body) : body };
-}
 
 /**
  * Serves both apps, the look-alike catalogue of a file of books and the covers over HTTP/2, each
  * under its own name. Answers are kept in memory: a server's own time is not what is measured.
  */
 export async function startServers(apps: Record<AppName, string>, books: string) {
-  const handlers: Record<string, RequestListener> = {
-    [HOSTS.site]: siteFiles({ root: apps.site, kind: 'github-pages', basePath: '' }),
-    [HOSTS.floor]: siteFiles({ root: apps.floor, kind: 'github-pages', basePath: '' }),
-    [HOSTS.catalogue]: serviceHandler(fakeGutendex(readBooks(books).map(fillIn)), ''),
+  const catalogue = fakeGutendex(readBooks(books).map(fillIn));
+  const answerTo = async (url: URL) => {
+    if (url.host === HOSTS.covers) {
+      return answerWith(200, 'image/png', Buffer.from(PIXEL, 'base64'));
+    }
+    if (url.host !== HOSTS.catalogue) {
+      return answerFromFolder(url.host === HOSTS.site ? apps.site : apps.floor, url);
+    }
+    const response = catalogue(url);
+    return answerWith(
+      response.status,
+      'application/json',
+      Buffer.from(await response.arrayBuffer()),
+    );
   };
-  const plain = createServer((request, response) =>
-    handlers[String(request.headers['x-site'])]?.(request, response),
-  );
-  await once(plain.listen(0), 'listening');
-  const { port: plainPort } = plain.address() as AddressInfo;
 
-  const answers = new Map<string, Promise<typeof COVER>>();
+  const answers = new Map<string, ReturnType<typeof answerTo>>();
   let delayMs = 0;
   const { pem, fingerprint } = makeCertificate();
   const front = createSecureServer({ key: pem, cert: pem });
-  front.on('stream', async (stream, { ':authority': host = '', ':path': path = '/' }) => {
+  front.on('stream', async (stream, { ':authority': host = '', ':path': asked = '/' }) => {
     stream.on('error', () => undefined);
-    const known = host === HOSTS.covers ? COVER : answers.get(host + path);
-    const answer = known ?? fetchAnswer(plainPort, host, path);
-    if (answer instanceof Promise) answers.set(host + path, answer);
-    const { status, headers, body } = await answer;
-    if (host === HOSTS.catalogue && delayMs > 0) {
+    const url = new URL(asked, `https://${host}`);
+    const answer = answers.get(url.href) ?? answerTo(url);
+    answers.set(url.href, answer);
+    const { headers, body } = await answer;
+    if (url.host === HOSTS.catalogue && delayMs > 0) {
       // A wait that outlasts the bench does not hold it up.
       await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     }
     if (stream.destroyed) return;
-    stream.respond({ ':status': status, 'content-length': body.length, ...headers });
+    stream.respond({ 'content-length': body.length, ...headers });
     stream.end(body);
   });
   await once(front.listen(0), 'listening');
@@ -125,10 +131,7 @@ export async function startServers(apps: Record<AppName, string>, books: string)
     setDelay: (ms: number) => {
       delayMs = ms;
     },
-    close: () => {
-      front.close();
-      plain.close();
-    },
+    close: () => void front.close(),
   };
 }
 

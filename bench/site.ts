@@ -79,6 +79,7 @@ const ms = (value: number) => Math.round(value).toLocaleString('en');
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const shift = (value: number) => value.toFixed(4);
 const verdict = (noise: number) => (noise > TOO_NOISY ? ' **too noisy to tell**' : '');
 const shiftOf = (shifts: readonly Shift[]) => sum(shifts.map(({ value }) => value));
 
@@ -108,11 +109,7 @@ function comparisonTable(comparisons: Awaited<ReturnType<typeof compareFirstCard
     line('requests', ms, (run) => run.requests),
     line('KB before the first card', kb, (run) => sum(Object.values(run.bytes))),
     ...KINDS.map((kind) => line(`of it ${kind}`, kb, (run) => run.bytes[kind])),
-    line(
-      'layout shift',
-      (value) => value.toFixed(4),
-      (run) => shiftOf(run.shifts),
-    ),
+    line('layout shift', shift, (run) => shiftOf(run.shifts)),
   ].join('\n');
 }
 
@@ -122,11 +119,11 @@ function interactionTable(results: Awaited<ReturnType<typeof measureInteractions
   const [manyLoans, noLoans] = [0, 1].map((place) => loansMs.map((pair) => pair[place] ?? NaN));
   const timed = (what: string, times: readonly number[], target: string) =>
     row(what, `${ms(median(times))} ms`, percent(spread(times)) + verdict(spread(times)), target);
+  const [taps, backs] = [books.map(({ tapMs }) => tapMs), books.map(({ backMs }) => backMs)];
+  const kept = books.filter(({ scrollKept }) => scrollKept).length;
+  const requests = median(books.map((book) => book.requests.length));
   const worst = visits.toSorted((a, b) => b.inpMs - a.inpMs)[0];
-  const inp = quantile(
-    visits.map(({ inpMs }) => inpMs),
-    0.75,
-  );
+  const inps = visits.map(({ inpMs }) => inpMs);
   const mostShift = Math.max(...visits.map((visit) => shiftOf(visit.shifts))).toFixed(3);
   const largest = visits.flatMap((visit) => visit.shifts).toSorted((a, b) => b.value - a.value)[0];
   const moved = [...new Set(largest?.moved)].join(', ') || 'none';
@@ -138,24 +135,16 @@ function interactionTable(results: Awaited<ReturnType<typeof measureInteractions
     row('---', '--:', '--:', '--:'),
     timed('search: last key to cards', searchMs, '960 ms'),
     timed('search: Enter to cards', enterMs, '560 ms'),
-    timed(
-      'card tapped to whole book',
-      books.map(({ tapMs }) => tapMs),
+    timed('card tapped to whole book', taps, '100 ms'),
+    row('requests of the tap', String(requests), '', '0'),
+    timed('back to cards', backs, '50 ms'),
+    row('scroll kept', `${kept} of ${books.length}`, '', 'all'),
+    row(
+      'visit: INP, 75th percentile',
+      `${ms(quantile(inps, 0.75))} ms (worst: ${worst?.slowest})`,
+      '',
       '100 ms',
     ),
-    row('requests of the tap', String(median(books.map((book) => book.requests.length))), '', '0'),
-    timed(
-      'back to cards',
-      books.map(({ backMs }) => backMs),
-      '50 ms',
-    ),
-    row(
-      'scroll kept',
-      `${books.filter((book) => book.scrollKept).length} of ${books.length}`,
-      '',
-      'all',
-    ),
-    row('visit: INP, 75th percentile', `${ms(inp)} ms (worst: ${worst?.slowest})`, '', '100 ms'),
     row('visit: layout shift, the most', `${mostShift} (most of it ${moved})`, '', '0.000'),
     row('visit: longest task after hydration, the most', `${ms(longestTask)} ms`, '', '150 ms'),
     row(

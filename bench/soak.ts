@@ -5,7 +5,7 @@
 // site as it is in `out/`, built for the fake service.
 import type { ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
-import { errors, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { errors, type BrowserContext, type Page } from '@playwright/test';
 import type { ServiceHandler } from '@/fake-gutendex/node-server';
 import { DAY, aUser } from '@/fixtures/records';
 import { KEYS } from '@/fixtures/storage-keys';
@@ -41,87 +41,73 @@ const FAULTS: readonly ((response: ServerResponse) => unknown)[] = [
   answerWith(200, '{"count": 0, "next": null, "previous": null, "results": []}'),
 ];
 
-/** Does something with what is there; rejects with a TimeoutError when nothing is. */
-type Act = (page: Page, random: Random) => Promise<unknown>;
-
-/** One of the elements in sight, mostly one of the first. */
-async function oneOf(elements: Locator, random: Random): Promise<Locator> {
-  const seen = await elements.filter({ visible: true }).all();
-  const found = seen[Math.floor(random() * random() * seen.length)];
-  if (!found) throw new errors.TimeoutError('Nothing of that kind is here now.');
-  return found;
-}
-
-const press =
-  (find: (page: Page) => Locator): Act =>
-  async (page, random) =>
-    (await oneOf(find(page), random)).click({ timeout });
-const button = (name: string | RegExp) =>
-  press((page) => page.getByRole('button', { name, exact: true }));
-const link = (name: string) => press((page) => page.getByRole('link', { name, exact: true }));
-
-/** Fills in a text, if the field takes one, and presses a key. */
-const enter =
-  (label: string, texts: readonly string[] | null, keys: readonly string[]): Act =>
-  async (page, random) => {
-    const field = await oneOf(page.getByLabel(label), random);
-    if (texts) await field.fill(pick(random, texts), { timeout });
-    await field.press(pick(random, keys), { timeout });
-  };
-const choose = (label: string) => enter(label, null, ['T', 'P', 'F', 'I', 'ArrowDown']);
-const type = (label: string, texts: readonly string[]) =>
-  enter(label, texts, ['Enter', 'ArrowDown', 'Escape']);
-
-const logIn =
-  (tab: 'Entrar' | 'Criar conta'): Act =>
-  async (page, random) => {
-    if ((await page.getByRole('tab').count()) === 0) await link('Login')(page, random);
-    await page.getByRole('tab', { name: tab }).click({ timeout });
-    const who = pick(random, ['ana', 'bia', 'caio', 'novo1', 'novo2', 'ninguem']);
-    if (tab === 'Criar conta') await page.getByLabel('Nome').fill(who, { timeout });
-    await page.getByLabel('E-mail').fill(`${who}@exemplo.com`, { timeout });
-    await page.getByLabel('Senha').fill(random() < 0.8 ? 'segredo' : 'errada', { timeout });
-    await page.getByRole('tabpanel').getByRole('button').click({ timeout });
-  };
-
 const SEARCHES = ['dom casmurro', 'frankestein', 'a', 'xyzzy', '<img>', '🙂'];
+const PAGES = ['1', '7', '23', '999', '-4', '1.5'];
+const READERS = ['ana@exemplo.com', 'bia@exemplo.com', 'caio@exemplo.com', 'novo@exemplo.com'];
+const PASSWORDS = ['segredo', 'segredo', 'segredo', 'errada'];
+const FIELD_KEYS = ['Enter', 'ArrowDown', 'Escape'];
+/** The first of the choices that begins so. */
+const CHOICE_KEYS = ['T', 'P', 'F', 'I', 'ArrowDown'];
 const ADDRESSES = ['/', '/book/84/', '/book/9999999/', '/?page=999', '/profile/'];
 
+/** What is clicked, or where a text is typed and a key pressed. */
+interface Target {
+  selector: string;
+  keys?: readonly string[];
+  texts?: readonly string[];
+}
+
+const button = (name: string): Target => ({ selector: `role=button[name=${name}]` });
+const link = (name: string): Target => ({ selector: `role=link[name="${name}"]` });
+const field = (selector: string, keys: readonly string[], texts?: readonly string[]): Target => ({
+  selector,
+  keys,
+  ...(texts && { texts }),
+});
+
 /** What visitors do by chance, and how often compared with the rest. */
-const ACTIONS: readonly (readonly [name: string, weight: number, act: Act])[] = [
-  ['search', 8, type('Buscar livros', SEARCHES)],
-  ['choose a language', 3, choose('Idioma')],
-  ['choose a category', 3, choose('Categoria')],
-  ['choose a shelf', 3, press((page) => page.getByLabel('Estantes').getByRole('link'))],
-  ['turn the page', 6, button(/^(Próximo →|← Anterior)$/)],
-  ['go to a page', 2, type('Ir para a página', ['1', '7', '23', '999', '-4', '1.5'])],
-  ['open a book', 20, press((page) => page.locator('article a[href^="/book/"]'))],
-  ['borrow', 30, button('Emprestar')],
-  ['return', 12, button('Devolver')],
-  ['back', 4, (page) => page.evaluate(() => history.back())],
+const ACTIONS: readonly (readonly [name: string, weight: number, target: Target])[] = [
+  ['search', 8, field('[placeholder^=Buscar]', FIELD_KEYS, SEARCHES)],
+  ['choose a language or category', 6, field('select', CHOICE_KEYS)],
+  ['choose a shelf', 3, { selector: 'nav[aria-label=Estantes] a' }],
+  ['turn the page', 6, button('/^(Próximo →|← Anterior)$/')],
+  ['go to a page', 2, field('[type=number]', FIELD_KEYS, PAGES)],
+  ['open a book', 20, { selector: 'article a[href^="/book/"]' }],
+  ['borrow', 30, button('"Emprestar"')],
+  ['return', 12, button('"Devolver"')],
   ['the catalogue', 5, link('BookShelfs')],
   ['the profile', 5, link('Perfil')],
-  ['log in', 10, logIn('Entrar')],
-  ['register', 3, logIn('Criar conta')],
-  ['log out', 2, button('Sair')],
-  ['try again', 6, button(/^(Tentar de novo|Mostrar o catálogo|Recarregar)$/)],
-  [
-    'open an address',
-    3,
-    (page, random) => page.goto(pick(random, ADDRESSES), { waitUntil: 'commit' }),
-  ],
+  ['the login', 10, link('Login')],
+  ['its other tab', 3, { selector: 'role=tab[selected=false]' }],
+  ['a name', 10, field('[name=name]', ['Tab'], ['Novo'])],
+  ['an e-mail', 30, field('[name=email]', ['Tab'], READERS)],
+  ['a password', 30, field('[name=password]', ['Enter'], PASSWORDS)],
+  ['log out', 2, button('"Sair"')],
+  ['try again', 6, button('/^(Tentar de novo|Mostrar o catálogo|Recarregar)$/')],
 ];
 
 const WEIGHTED = ACTIONS.flatMap((action) => Array<typeof action>(action[1]).fill(action));
 
+async function act(page: Page, { selector, keys, texts }: Target, random: Random) {
+  const seen = await page.locator(selector).filter({ visible: true }).all();
+  // Mostly one of the first.
+  const target = seen[Math.floor(random() * random() * seen.length)];
+  if (texts) await target?.fill(pick(random, texts), { timeout });
+  await (keys ? target?.press(pick(random, keys), { timeout }) : target?.click({ timeout }));
+  return target !== undefined;
+}
+
 /** Does one of the actions; gives its name if there was something to do. */
 async function actByChance(page: Page, random: Random): Promise<string | null> {
-  const [name, , act] = pick(random, WEIGHTED);
+  const [name, , target] = pick(random, WEIGHTED);
+  const chance = random();
   try {
-    await act(page, random);
+    if (chance < 0.02) await page.goto(pick(random, ADDRESSES), { waitUntil: 'commit' });
+    else if (chance < 0.05) await page.evaluate(() => history.back());
+    else if (!(await act(page, target, random))) return null;
     // People pause, and not for anything that could be waited for.
     await page.waitForTimeout(50 + 400 * random());
-    return name;
+    return chance < 0.05 ? null : name;
   } catch (error) {
     const isGone = /context was destroyed|not attached|ERR_|interrupted by another/;
     if (error instanceof errors.TimeoutError || isGone.test(String(error))) return null;
@@ -161,18 +147,12 @@ function brokenRules(before: Stored, { users, loans }: Stored, now: number): str
   ];
 }
 
-/** Stores three accounts by a page of the site that runs no script of it; gives what reads the storage. */
-async function openStorage(context: BrowserContext): Promise<() => Promise<Stored>> {
-  const page = await context.newPage();
-  await page.goto('robots.txt');
-  const first = ['ana', 'bia', 'caio'].map((id) => aUser({ id, email: `${id}@exemplo.com` }));
-  const texts = [KEYS.users, JSON.stringify(first)] as const;
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), texts);
-  return async () => {
-    const read = (keys: string[]) => keys.map((key) => localStorage.getItem(key) ?? '[]');
-    const [users = '', loans = ''] = await page.evaluate(read, [KEYS.users, KEYS.loans]);
-    return { users: JSON.parse(users) as User[], loans: JSON.parse(loans) as Loan[] };
-  };
+/** What the site has stored, read by no script of it. */
+async function readStored(context: BrowserContext): Promise<Stored> {
+  const { origins } = await context.storageState();
+  const texts = new Map(origins[0]?.localStorage.map(({ name, value }) => [name, value]));
+  const read = (key: string): unknown => JSON.parse(texts.get(key) ?? '[]');
+  return { users: read(KEYS.users) as User[], loans: read(KEYS.loans) as Loan[] };
 }
 
 /** What the console says of requests that fail, which is what the soak makes them do. */
@@ -198,18 +178,17 @@ async function soak(context: BrowserContext, seed: number, minutes: number, reco
     if (message.type() === 'error' && !EXPECTED.test(message.text())) note(message.text());
   });
   context.on('page', (page) => page.on('crash', () => note('a tab has crashed')));
-  const readStored = await openStorage(context);
   const tabs = [await context.newPage(), await context.newPage()];
   for (const page of tabs) await page.goto('./');
   const done: string[] = [];
-  let stored = await readStored();
+  let stored = await readStored(context);
   const until = Date.now() + minutes * 60_000;
   for (let step = 0; Date.now() < until; step += 1) {
     // Numbers that do not depend on what the steps before have met.
     const randomOf = (tab: number) => randomNumbers(seed * 1_000_003 + 2 * step + tab);
     const acts = await Promise.all(tabs.map((page, tab) => actByChance(page, randomOf(tab))));
     done.push(...acts.filter((name) => name !== null));
-    const now = await readStored();
+    const now = await readStored(context);
     brokenRules(stored, now, Date.now()).forEach(note);
     stored = now;
   }
@@ -230,8 +209,7 @@ run(async () => {
     },
   });
   const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
-  if (!(minutes > 0 && Number.isInteger(seed)))
-    throw new Error('--minutes and --seed take numbers.');
+  if (!(minutes > 0 && seed >= 0)) throw new Error('--minutes and --seed take numbers.');
   console.log(`Seed ${seed}, ${minutes} minutes`);
   if (!values.reuse) exportSite({ catalogueUrl: SERVICE_PATH, basePath: '' });
 
@@ -248,8 +226,14 @@ run(async () => {
   const { origin, close } = await serve({ site, service: faulty });
   const browser = await launchBrowser();
   try {
-    const settings = { baseURL: `${origin}/`, locale: 'pt-BR', serviceWorkers: 'block' } as const;
-    const context = await browser.newContext(settings);
+    const users = ['ana', 'bia', 'caio'].map((id) => aUser({ id, email: `${id}@exemplo.com` }));
+    const localStorage = [{ name: KEYS.users, value: JSON.stringify(users) }];
+    const context = await browser.newContext({
+      baseURL: `${origin}/`,
+      locale: 'pt-BR',
+      serviceWorkers: 'block',
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    });
     await context.route('https://www.gutenberg.org/**', (route) => route.abort());
     const wrong = await soak(context, seed, minutes, () => (failing = 0));
     console.log(`${failed} failed requests; ${wrong.length} errors and broken rules`);

@@ -32,29 +32,24 @@ export const measureFirstCard = (
   app: AppName,
   storage?: StorageState,
 ) =>
-  withVisitor(
-    browser,
-    profile,
-    async (page) => {
-      await page.goto(`https://${HOSTS[app]}/`, { waitUntil: 'commit' });
-      const firstCardMs = await page.evaluate(() => window.bench.firstCard);
-      await page.waitForLoadState('networkidle');
-      const { fetched, shifts } = await page.evaluate(() => ({
-        fetched: window.bench.fetched().map((entry) => entry.toJSON() as typeof entry),
-        shifts: window.bench.shifts,
-      }));
-      const asked = fetched.filter(
-        ({ name, startTime }) => new URL(name).host === HOSTS.catalogue && startTime <= firstCardMs,
-      );
-      const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
-      for (const entry of fetched) {
-        if (entry.responseEnd <= firstCardMs) bytes[kindOf(entry)] += entry.encodedBodySize;
-      }
-      const requestMs = asked[0]?.startTime ?? Number.NaN;
-      return { firstCardMs, requestMs, requests: asked.length, bytes, shifts };
-    },
-    storage,
-  );
+  withVisitor(browser, { profile, storage }, async (page) => {
+    await page.goto(`https://${HOSTS[app]}/`, { waitUntil: 'commit' });
+    const firstCardMs = await page.evaluate(() => window.bench.firstCard);
+    await page.waitForLoadState('networkidle');
+    const { fetched, shifts } = await page.evaluate(() => ({
+      fetched: window.bench.fetched().map((entry) => entry.toJSON() as typeof entry),
+      shifts: window.bench.shifts,
+    }));
+    const asked = fetched.filter(
+      ({ name, startTime }) => new URL(name).host === HOSTS.catalogue && startTime <= firstCardMs,
+    );
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+    for (const entry of fetched) {
+      if (entry.responseEnd <= firstCardMs) bytes[kindOf(entry)] += entry.encodedBodySize;
+    }
+    const requestMs = asked[0]?.startTime ?? Number.NaN;
+    return { firstCardMs, requestMs, requests: asked.length, bytes, shifts };
+  });
 
 export type FirstCard = Awaited<ReturnType<typeof measureFirstCard>>;
 
@@ -89,7 +84,7 @@ async function thenCards(page: Page, act: () => Promise<unknown>): Promise<numbe
 
 /** From the last key of a search, or from Enter, until its cards are on the screen, in ms. */
 export const measureSearch = (browser: Browser, enter: boolean): Promise<number> =>
-  withVisitor(browser, 'phone', async (page) => {
+  withVisitor(browser, { profile: 'phone' }, async (page) => {
     await openCatalogue(page);
     await focusSearch(page);
     return thenCards(page, async () => {
@@ -107,7 +102,7 @@ const OWN_HOSTS: readonly string[] = [HOSTS.site, HOSTS.catalogue];
  * then where it had been.
  */
 export const measureOpenBook = (browser: Browser) =>
-  withVisitor(browser, 'phone', async (page) => {
+  withVisitor(browser, { profile: 'phone' }, async (page) => {
     await openCatalogue(page);
     await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
     const { x, y } = await bringIntoSight(page, 'li:nth-child(4) > article a[href*="/book/"]');
@@ -145,47 +140,42 @@ export const measureOpenBook = (browser: Browser) =>
 
 /** A whole visit: type, filter, go on a page, open a book, borrow it and return it. */
 export const measureVisit = (browser: Browser, storage: StorageState) =>
-  withVisitor(
-    browser,
-    'phone',
-    async (page) => {
-      await openCatalogue(page);
-      await focusSearch(page);
-      await thenCards(page, () => page.keyboard.type('de', { delay: KEY_DELAY_MS }));
-      // By keys, for a choice made by script counts as no input, and so what it moves as a shift.
-      await page.locator('select').first().focus();
-      await thenCards(page, () => page.keyboard.press('P'));
-      await page.locator('select').last().focus();
-      await actUntil(page, '[role=status]', 'resultados nesta página', () =>
-        page.keyboard.press('F'),
-      );
-      // The rest of the cards comes after the first, and moves what is tapped next.
-      await actUntil(page, 'li:nth-child(32) > article', '', () => page.keyboard.press('Home'));
-      // Its books may be there before the tap is over, and no skeleton then.
-      await actUntil(page, 'main nav', 'Pág. 2 de', () => tap(page, 'button', 'Próximo →'));
-      const actionsSay = (text: string, act: () => Promise<void>) =>
-        actUntil(page, '[aria-labelledby=actions-heading]', text, act);
-      await actionsSay('Emprestar', () => tap(page, 'li:nth-child(2) > article a'));
-      await actionsSay('Livro emprestado com sucesso!', () => tap(page, 'button', 'Emprestar'));
-      await actionsSay('Livro devolvido com sucesso!', () => tap(page, 'button', 'Devolver'));
-      await page.waitForLoadState('networkidle');
+  withVisitor(browser, { profile: 'phone', storage }, async (page) => {
+    await openCatalogue(page);
+    await focusSearch(page);
+    await thenCards(page, () => page.keyboard.type('de', { delay: KEY_DELAY_MS }));
+    // By keys, for a choice made by script counts as no input, and so what it moves as a shift.
+    await page.locator('select').first().focus();
+    await thenCards(page, () => page.keyboard.press('P'));
+    await page.locator('select').last().focus();
+    await actUntil(page, '[role=status]', 'resultados nesta página', () =>
+      page.keyboard.press('F'),
+    );
+    // The rest of the cards comes after the first, and moves what is tapped next.
+    await actUntil(page, 'li:nth-child(32) > article', '', () => page.keyboard.press('Home'));
+    // Its books may be there before the tap is over, and no skeleton then.
+    await actUntil(page, 'main nav', 'Pág. 2 de', () => tap(page, 'button', 'Próximo →'));
+    const actionsSay = (text: string, act: () => Promise<void>) =>
+      actUntil(page, '[aria-labelledby=actions-heading]', text, act);
+    await actionsSay('Emprestar', () => tap(page, 'li:nth-child(2) > article a'));
+    await actionsSay('Livro emprestado com sucesso!', () => tap(page, 'button', 'Emprestar'));
+    await actionsSay('Livro devolvido com sucesso!', () => tap(page, 'button', 'Devolver'));
+    await page.waitForLoadState('networkidle');
 
-      return page.evaluate(async () => {
-        const { firstCard, interactions, shifts, longTasks } = window.bench;
-        const hydrated = await firstCard;
-        const [slowest] = [...interactions.values()].sort((a, b) => b.duration - a.duration);
-        const later = longTasks.filter(({ start }) => start > hydrated);
-        return {
-          // With fewer than fifty interactions the slowest is the visit's INP.
-          inpMs: slowest?.duration ?? 0,
-          slowest: slowest ? `${slowest.name} on ${slowest.target}` : 'none over 16 ms',
-          shifts,
-          longestTaskMs: Math.max(0, ...later.map(({ duration }) => duration)),
-        };
-      });
-    },
-    storage,
-  );
+    return page.evaluate(async () => {
+      const { firstCard, interactions, shifts, longTasks } = window.bench;
+      const hydrated = await firstCard;
+      const [slowest] = [...interactions.values()].sort((a, b) => b.duration - a.duration);
+      const later = longTasks.filter(({ start }) => start > hydrated);
+      return {
+        // With fewer than fifty interactions the slowest is the visit's INP.
+        inpMs: slowest?.duration ?? 0,
+        slowest: slowest ? `${slowest.name} on ${slowest.target}` : 'none over 16 ms',
+        shifts,
+        longestTaskMs: Math.max(0, ...later.map(({ duration }) => duration)),
+      };
+    });
+  });
 
 const USERS = 1_000;
 

@@ -3,11 +3,13 @@
 import { usePathname } from 'next/navigation';
 import { BookScreen } from '@/components/book/book-screen';
 import { BookSkeleton } from '@/components/book/book-skeleton';
-import { useHydrated } from '@/components/ui/use-hydrated';
-import { isBookPath, HOME_PATH } from '@/lib/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { HOME_PATH, isBookPath } from '@/lib/paths';
+
+const TITLE = 'Página não encontrada';
 
 /**
  * The page that a host serves for every address without a file: a book's, as GitHub Pages cannot
@@ -15,25 +17,17 @@ import { PageTitle } from '@/components/ui/page-title';
  */
 export function NotFoundScreen() {
   const pathname = usePathname();
-  const hydrated = useHydrated();
-  if (!hydrated) return <BookSkeleton />;
-  return isBookPath(pathname) ? <BookScreen /> : <UnknownAddress />;
-}
-
-/** For an address that does not exist. */
-function UnknownAddress() {
+  if (!useHydrated()) return <BookSkeleton />;
+  if (isBookPath(pathname)) return <BookScreen />;
+  const home = (
+    <ButtonLink look="primary" href={HOME_PATH}>
+      Ir para o catálogo
+    </ButtonLink>
+  );
   return (
     <>
-      <PageTitle>Página não encontrada</PageTitle>
-      <EmptyState
-        level={1}
-        title="Página não encontrada"
-        action={
-          <ButtonLink look="primary" href={HOME_PATH}>
-            Ir para o catálogo
-          </ButtonLink>
-        }
-      >
+      <PageTitle>{TITLE}</PageTitle>
+      <EmptyState level={1} title={TITLE} action={home}>
         O endereço não leva a nenhuma estante nossa. Talvez tenha mudado, ou tenha um erro de
         digitação.
       </EmptyState>

@@ -4,7 +4,7 @@
 //
 // FILE (the embedded catalogue unless given) is a JSON array or one JSON object a line, .gz or not.
 // Without ids: each category's count, share and a random sample, then the same for 'Geral'. With
-// ids: a line `ID<tab>label, label` for each. Exits 1 for an id the file lacks, a bad file or option.
+// ids: a line `ID<tab>label, label` for each. Exits 1 for an id that the file lacks, or a bad file.
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
@@ -14,16 +14,10 @@ import { cleanTitle } from '@/lib/catalogue/book-text';
 import { run } from '../scripts/support/run';
 import { randomNumbers, type Random } from './common';
 
-function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} is a whole number, not "${text}".`);
-  return Number(text);
-}
-
 function sample<T>(items: readonly T[], size: number, random: Random): T[] {
   const rest = [...items];
-  return Array.from({ length: Math.min(size, rest.length) }, () =>
-    rest.splice(Math.floor(random() * rest.length), 1),
-  ).flat();
+  const take = () => rest.splice(Math.floor(random() * rest.length), 1);
+  return Array.from({ length: Math.min(size, rest.length) }, take).flat();
 }
 
 function lineOf(book: CatalogueRecord): string {
@@ -55,17 +49,13 @@ run(async () => {
       size: { type: 'string', default: '15' },
     },
   });
-  const ids = positionals.map((id) => wholeNumber('An id', id));
-  const seed = wholeNumber('--seed', values.seed);
-  const size = wholeNumber('--size', values.size);
   const books = readBooks(values.books);
-  if (ids.length === 0) {
-    console.log(`${books.length} books of ${relative('', values.books)}, seed ${seed}`);
-    return reportAll(books, size, randomNumbers(seed));
+  if (positionals.length === 0) {
+    console.log(`${books.length} books of ${relative('', values.books)}, seed ${values.seed}`);
+    return reportAll(books, Number(values.size), randomNumbers(Number(values.seed)));
   }
-  const byId = new Map(books.map((book) => [book.id, book]));
-  for (const id of ids) {
-    const book = byId.get(id);
+  for (const id of positionals) {
+    const book = books.find((one) => String(one.id) === id);
     if (!book) throw new Error(`No book ${id} in the file.`);
     console.log(`${id}\t${categoryLabels(book).join(', ')}`);
   }

@@ -51,44 +51,32 @@ const CHOICE_KEYS = ['T', 'P', 'F', 'I', 'ArrowDown'];
 const ADDRESSES = ['/', '/book/84/', '/book/9999999/', '/?page=999', '/profile/'];
 
 /** What is clicked, or where a text is typed and a key pressed. */
-interface Target {
-  selector: string;
-  keys?: readonly string[];
-  texts?: readonly string[];
-}
-
-const button = (name: string): Target => ({ selector: `role=button[name=${name}]` });
-const link = (name: string): Target => ({ selector: `role=link[name="${name}"]` });
-const field = (selector: string, keys: readonly string[], texts?: readonly string[]): Target => ({
-  selector,
-  keys,
-  ...(texts && { texts }),
-});
+type Target = [selector: string, keys?: readonly string[], texts?: readonly string[]];
 
 /** What visitors do by chance, and how often compared with the rest. */
-const ACTIONS: readonly (readonly [name: string, weight: number, target: Target])[] = [
-  ['search', 8, field('[placeholder^=Buscar]', FIELD_KEYS, SEARCHES)],
-  ['choose a language or category', 6, field('select', CHOICE_KEYS)],
-  ['choose a shelf', 3, { selector: 'nav[aria-label=Estantes] a' }],
-  ['turn the page', 6, button('/^(Próximo →|← Anterior)$/')],
-  ['go to a page', 2, field('[type=number]', FIELD_KEYS, PAGES)],
-  ['open a book', 20, { selector: 'article a[href^="/book/"]' }],
-  ['borrow', 30, button('"Emprestar"')],
-  ['return', 12, button('"Devolver"')],
-  ['the catalogue', 5, link('BookShelfs')],
-  ['the profile', 5, link('Perfil')],
-  ['the login', 10, link('Login')],
-  ['its other tab', 3, { selector: 'role=tab[selected=false]' }],
-  ['a name', 10, field('[name=name]', ['Tab'], ['Novo'])],
-  ['an e-mail', 30, field('[name=email]', ['Tab'], READERS)],
-  ['a password', 30, field('[name=password]', ['Enter'], PASSWORDS)],
-  ['log out', 2, button('"Sair"')],
-  ['try again', 6, button('/^(Tentar de novo|Mostrar o catálogo|Recarregar)$/')],
+const ACTIONS: readonly [name: string, weight: number, ...Target][] = [
+  ['search', 8, '[placeholder^=Buscar]', FIELD_KEYS, SEARCHES],
+  ['choose a language or category', 6, 'select', CHOICE_KEYS],
+  ['choose a shelf', 3, 'nav[aria-label=Estantes] a'],
+  ['turn the page', 6, 'role=button[name=/^(Próximo →|← Anterior)$/]'],
+  ['go to a page', 2, '[type=number]', FIELD_KEYS, PAGES],
+  ['open a book', 20, 'article a[href^="/book/"]'],
+  ['borrow', 30, 'role=button[name="Emprestar"]'],
+  ['return', 12, 'role=button[name="Devolver"]'],
+  ['the catalogue', 5, 'role=link[name="BookShelfs"]'],
+  ['the profile', 5, 'role=link[name="Perfil"]'],
+  ['the login', 10, 'role=link[name="Login"]'],
+  ['its other tab', 3, 'role=tab[selected=false]'],
+  ['a name', 10, '[name=name]', ['Tab'], ['Novo']],
+  ['an e-mail', 30, '[name=email]', ['Tab'], READERS],
+  ['a password', 30, '[name=password]', ['Enter'], PASSWORDS],
+  ['log out', 2, 'role=button[name="Sair"]'],
+  ['try again', 6, 'role=button[name=/^(Tentar de novo|Mostrar o catálogo|Recarregar)$/]'],
 ];
 
 const WEIGHTED = ACTIONS.flatMap((action) => Array<typeof action>(action[1]).fill(action));
 
-async function act(page: Page, { selector, keys, texts }: Target, random: Random) {
+async function act(page: Page, [selector, keys, texts]: Target, random: Random) {
   const seen = await page.locator(selector).filter({ visible: true }).all();
   // Mostly one of the first.
   const target = seen[Math.floor(random() * random() * seen.length)];
@@ -99,7 +87,7 @@ async function act(page: Page, { selector, keys, texts }: Target, random: Random
 
 /** Does one of the actions; gives its name if there was something to do. */
 async function actByChance(page: Page, random: Random): Promise<string | null> {
-  const [name, , target] = pick(random, WEIGHTED);
+  const [name, , ...target] = pick(random, WEIGHTED);
   const chance = random();
   try {
     if (chance < 0.02) await page.goto(pick(random, ADDRESSES), { waitUntil: 'commit' });

@@ -17,7 +17,7 @@ export type AppName = 'site' | 'floor';
 const CATALOGUE_URL = `https://${HOSTS.catalogue}`;
 
 /** The minimal app of the same Next, React and SWR (bench/floor/README.md), and what it is built to. */
-export const floorRoot = path.join(repositoryRoot, 'bench', 'floor');
+const floorRoot = path.join(repositoryRoot, 'bench', 'floor');
 export const floorFolder = path.join(floorRoot, 'out');
 
 /** Builds the floor, unless what is there is newer than its sources and the lock file. */

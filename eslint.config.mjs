@@ -87,7 +87,6 @@ const zones = [
     profile: ['book-card', 'ui'],
     layout: ['book', 'book-card', 'ui'],
     portuguese: [],
-    brand: ['book-card/cover-pattern.ts', 'ui'],
   }),
   {
     target: './components/ui',

@@ -4,7 +4,7 @@ import { HeadScript } from '@/components/layout/head-script';
 import { PageFrame } from '@/components/layout/page-frame';
 import { withBasePath } from '@/lib/paths';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
-import { metadataBase } from './site-address';
+import { SITE_PICTURE, metadataBase } from './site-address';
 import './globals.css';
 // Next loads these with every page: imported here they come with its other code, not in a file and a request each.
 import './error';
@@ -29,14 +29,7 @@ export const metadata: Metadata = {
     locale: 'pt_BR',
     title: 'BookShelfs',
     description: DESCRIPTION,
-    images: [
-      {
-        url: withBasePath('/og.png'),
-        width: 1200,
-        height: 630,
-        alt: `BookShelfs: livros em domínio público, emprestados por ${LOAN_DAYS_IN_WORDS}.`,
-      },
-    ],
+    images: [SITE_PICTURE],
   },
   twitter: { card: 'summary_large_image' },
   // Numbers of downloads look like those of telephones.

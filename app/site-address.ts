@@ -1,3 +1,4 @@
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { withBasePath } from '@/lib/paths';
 
 /**
@@ -18,3 +19,11 @@ export function absoluteAddress(path: string): string | undefined {
   const origin = siteOrigin();
   return origin === null ? undefined : origin + withBasePath(path);
 }
+
+/** The picture that a shared link has, but for a book with a cover. */
+export const SITE_PICTURE = {
+  url: withBasePath('/og.png'),
+  width: 1200,
+  height: 630,
+  alt: `BookShelfs: livros em domínio público, emprestados por ${LOAN_DAYS_IN_WORDS}.`,
+};

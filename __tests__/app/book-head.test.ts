@@ -9,13 +9,7 @@ const BOOKS = readRecords(readBooks(EMBEDDED_BOOKS)).filter(({ languages }) =>
   languages.includes('pt'),
 );
 
-function bookThat(isIt: (book: Book) => boolean): Book {
-  const found = BOOKS.find(isIt);
-  if (!found) throw new Error('no such book');
-  return found;
-}
-
-const LUSIADS = bookThat(({ id }) => id === 3333);
+const LUSIADS = BOOKS.find(({ id }) => id === 3333) as Book;
 const IN_ENGLISH = ['"Os Lusíadas" is a poem. (This is an automatically generated summary.)'];
 
 beforeEach(() => {
@@ -58,10 +52,9 @@ test('where the address of the site is unknown none is given', () => {
   expect(structuredData(LUSIADS, null).url).toBeUndefined();
 });
 
-test('a book without a cover has one drawn for it, large', () => {
-  const book = bookThat(({ thumbnail }) => thumbnail === null);
-  expect(metadataOf(book)).toMatchObject({
-    openGraph: { images: [{ url: `/book/${book.id}/capa.png`, width: 1200, height: 630 }] },
+test('a book without a cover has the site’s picture', () => {
+  expect(metadataOf({ ...LUSIADS, thumbnail: null })).toMatchObject({
+    openGraph: { images: [{ url: '/og.png' }] },
     twitter: { card: 'summary_large_image' },
   });
 });

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
-import { absoluteAddress } from '@/app/site-address';
+import { SITE_PICTURE, absoluteAddress } from '@/app/site-address';
 import type { Book } from '@/lib/book';
 import { portugueseSummary } from '@/lib/catalogue/book-text';
 import { landingPage } from '@/lib/book';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
-import { bookHref, withBasePath } from '@/lib/paths';
+import { bookHref } from '@/lib/paths';
 import { authorsOf } from '@/lib/portuguese/authors';
 
 /** What search engines show of a description at most. */
@@ -27,7 +27,6 @@ export function metadataOf(book: Book): Metadata {
   const { id, title, authors, thumbnail } = book;
   const address = absoluteAddress(bookHref(id));
   const description = descriptionOf(book);
-  const drawn = { url: withBasePath(`${bookHref(id)}capa.png`), width: 1200, height: 630 };
   return {
     description,
     alternates: { canonical: address },
@@ -38,7 +37,7 @@ export function metadataOf(book: Book): Metadata {
       title: [title, ...authors].join(' · '),
       description,
       url: address,
-      images: [thumbnail ? { url: thumbnail, alt: `Capa de ${title}` } : { ...drawn, alt: title }],
+      images: [thumbnail ? { url: thumbnail, alt: `Capa de ${title}` } : SITE_PICTURE],
       authors,
     },
     twitter: { card: thumbnail ? 'summary' : 'summary_large_image' },

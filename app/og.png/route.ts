@@ -1,5 +1,0 @@
-import { sitePicture } from '@/components/brand/pictures';
-
-export const dynamic = 'force-static';
-
-export const GET = () => sitePicture();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { SEGREDO_HASH, aLoan } from '@/fixtures/records';
 import { openAuth, profileIsShown } from '../support/accounts-app';
 import { chooseFile, exportedFile } from '../support/exported-file';
-import { ANA, BIA, store, stored, withLocksAndFixedDate } from '../support/library';
+import { stored, withLocksAndFixedDate } from '../support/library';
 import { textsInProps } from '../support/react-props';
 import { fillLogin, submitButton } from './actions';
 
@@ -18,25 +18,13 @@ test('on a new device the account comes out of its file, with its loans, and log
     ),
   ).toBeVisible();
   expect([...textsInProps(container)].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
+  await chooseFile(visitor, exportedFile());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A conta de ana@exemplo.com já está neste navegador. Entre e importe o arquivo no seu perfil.',
+  );
   expect(stored('session')).toBeNull();
   await fillLogin(visitor);
   await visitor.click(submitButton());
   await profileIsShown();
   expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();
-});
-
-test.each([
-  [
-    'an account that is here',
-    exportedFile(),
-    'A conta de ana@exemplo.com já está neste navegador.',
-  ],
-  ['several accounts', exportedFile({ users: [BIA, { ...BIA, id: 'c', email: 'c@d' }] }), 'várias'],
-  ['some other JSON', '{}', 'O arquivo não é um backup do BookShelfs.'],
-])('a file with %s is refused, with the reason', async (_, text, reason) => {
-  store({ users: [ANA] });
-  const { visitor } = openAuth();
-  await chooseFile(visitor, text);
-  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-  expect(stored('users')).toEqual([ANA]);
 });

@@ -4,14 +4,14 @@ import { isoDay } from '@/fixtures/records';
 import { ANA } from './library';
 
 /** The text of a file that was exported elsewhere, by default by Ana without loans. */
-export const exportedFile = (records: { users?: unknown[]; loans?: unknown[] } = {}): string =>
+export const exportedFile = (changes: object = {}): string =>
   JSON.stringify({
     format: 'bookshelfs',
     version: 1,
     exportedAt: isoDay(-1),
     users: [ANA],
     loans: [],
-    ...records,
+    ...changes,
   });
 
 /** Chooses a file with this text in the page's field for files; jsdom cannot read files. */

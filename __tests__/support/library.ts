@@ -1,4 +1,6 @@
 import { KEYS } from '@/fixtures/storage-keys';
+import { currentUser, sessionStore } from '@/lib/accounts/session';
+import { usersStore } from '@/lib/accounts/user';
 import { LOCK_NAME } from '@/lib/storage/lock';
 import { act } from 'react';
 import { TODAY, aUser } from '@/fixtures/records';
@@ -29,6 +31,7 @@ async function loadTab() {
     session: await import('@/lib/accounts/session'),
     lending: await import('@/lib/lending/borrow'),
     loans: await import('@/lib/lending/loan'),
+    storage: await import('@/lib/storage/store'),
   };
 }
 
@@ -43,6 +46,10 @@ export async function openTab(): Promise<Tab> {
   if (!tab) throw new Error('the tab did not open');
   return tab;
 }
+
+/** Who is logged in, by what is stored. */
+export const loggedIn = () =>
+  currentUser(sessionStore.getSnapshot(), usersStore.getSnapshot())?.id ?? null;
 
 /** The event that a browser dispatches in other tabs after a write; null for a clear. */
 export function storageEvent(key: string | null): void {

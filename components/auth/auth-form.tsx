@@ -1,14 +1,23 @@
 'use client';
 
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
 import { TextField } from '@/components/ui/text-field';
-import { useAction } from '@/components/ui/use-action';
-import { login, register } from '@/lib/accounts/accounts';
-import { AccountError, LOGIN_FAILED, REGISTER_FAILED } from '@/lib/accounts/errors';
+import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { ACCOUNT_MESSAGES, AccountError, login, register } from '@/lib/accounts/accounts';
+import { cleanEmail, cleanText } from '@/lib/accounts/user';
+import { UserError } from '@/lib/user-error';
 import styles from './auth-screen.module.css';
-import { checkFields, invalidFields, type AuthFields, type AuthMode } from './check-fields';
+
+export type AuthMode = 'login' | 'register';
+
+export interface AuthFields {
+  name: string;
+  email: string;
+  password: string;
+}
+
+type FieldName = keyof AuthFields;
 
 interface AuthFormProps {
   mode: AuthMode;
@@ -17,22 +26,31 @@ interface AuthFormProps {
   onFields: (fields: AuthFields) => void;
 }
 
-const TEXTS = {
-  login: { submit: 'Entrar', working: 'Entrando…', failed: LOGIN_FAILED },
-  register: { submit: 'Criar conta', working: 'Criando…', failed: REGISTER_FAILED },
-};
+const MODES = {
+  login: {
+    submit: 'Entrar',
+    working: 'Entrando…',
+    failed: 'Falha ao entrar.',
+    required: ['email', 'password'],
+    incomplete: 'Preencha e-mail e senha.',
+    send: login,
+  },
+  register: {
+    submit: 'Criar conta',
+    working: 'Criando…',
+    failed: 'Falha ao criar conta.',
+    required: ['name', 'email', 'password'],
+    incomplete: ACCOUNT_MESSAGES.incomplete,
+    send: register,
+  },
+} as const;
 
 export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
-  const texts = TEXTS[mode];
-  const { run, working, outcome } = useAction(texts.failed);
-  const [problem, setProblem] = useState<ReturnType<typeof checkFields>>(null);
+  const { submit, working: workingText, failed, send } = MODES[mode];
+  const { run, working, outcome } = useAction(failed);
   const errorId = useId();
-
-  const error = problem?.text ?? outcome?.text;
-  const invalid =
-    problem?.fields ??
-    (outcome?.error instanceof AccountError ? invalidFields(outcome.error.kind, fields) : []);
-  const field = (name: keyof AuthFields) => ({
+  const invalid = invalidFields(outcome?.error);
+  const field = (name: FieldName) => ({
     name,
     value: fields[name],
     onValue: (value: string) => onFields({ ...fields, [name]: value }),
@@ -40,26 +58,24 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
     required: true,
   });
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkFields(mode, fields);
-    setProblem(found);
-    if (found) return;
     // After a success the screen goes on to the profile, as there is a session.
     void run(async () => {
-      await (mode === 'login' ? login(fields) : register(fields));
+      checkFields(mode, fields);
+      await send(fields);
     });
   };
 
   return (
     <>
-      {error && !working && (
+      {outcome && (
         <div id={errorId} className={styles.notice}>
-          <Message kind="error">{error}</Message>
+          <ActionOutcome outcome={outcome} />
         </div>
       )}
       {/* The messages of SPEC.md above the form replace the browser's own. */}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         {mode === 'register' && <TextField label="Nome" autoComplete="name" {...field('name')} />}
         <TextField
           label="E-mail"
@@ -75,13 +91,53 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
           type="password"
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
           enterKeyHint="go"
-          {...(mode === 'register' && { hint: 'Pelo menos 6 caracteres.', minLength: 6 })}
+          {...(mode === 'register' && {
+            hint: 'Pelo menos 6 caracteres.',
+            minLength: MIN_PASSWORD_LENGTH,
+          })}
           {...field('password')}
         />
         <Button type="submit" look="primary" busy={working}>
-          {working ? texts.working : texts.submit}
+          {working ? workingText : submit}
         </Button>
       </form>
     </>
   );
+}
+
+/** SPEC section 5: the form alone checks it. */
+const MIN_PASSWORD_LENGTH = 6;
+
+/** What the form itself refuses. */
+class FieldError extends UserError {
+  constructor(
+    message: string,
+    readonly fields: readonly FieldName[],
+  ) {
+    super(message);
+  }
+}
+
+/** Throws FieldError. */
+function checkFields(mode: AuthMode, fields: AuthFields): void {
+  const { required, incomplete } = MODES[mode];
+  const empty = required.filter((name) =>
+    name === 'password' ? !fields[name] : !cleanText(fields[name]),
+  );
+  if (empty.length > 0) throw new FieldError(incomplete, empty);
+  if (mode === 'login') return;
+  // As lenient as the browser's own check of an e-mail field: something on both sides of an @.
+  if (!/^[^\s@]+@[^\s@]+$/.test(cleanEmail(fields.email))) {
+    throw new FieldError('Informe um e-mail válido.', ['email']);
+  }
+  if (fields.password.length < MIN_PASSWORD_LENGTH) {
+    throw new FieldError('A senha precisa de pelo menos 6 caracteres.', ['password']);
+  }
+}
+
+/** The fields that caused a refusal. */
+function invalidFields(error: unknown): readonly FieldName[] {
+  if (error instanceof FieldError) return error.fields;
+  if (!(error instanceof AccountError)) return [];
+  return [error.kind === 'wrong-password' ? 'password' : 'email'];
 }

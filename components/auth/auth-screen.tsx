@@ -2,15 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { FileButton } from '@/components/ui/file-button';
 import { Message } from '@/components/ui/message';
 import { Tabs } from '@/components/ui/tabs';
+import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { useSession, useStorageAvailable } from '@/lib/accounts/session';
+import { readAccountFile } from '@/lib/my-data/account-file';
+import { bringAccount } from '@/lib/my-data/my-account';
 import { PROFILE_PATH } from '@/lib/paths';
-import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
-import { STORAGE_UNAVAILABLE } from '@/lib/storage/errors';
-import { AuthForm } from './auth-form';
-import { BringAccount } from './bring-account';
+import { STORAGE_MESSAGES } from '@/lib/storage/text';
+import { AuthForm, type AuthFields, type AuthMode } from './auth-form';
 import styles from './auth-screen.module.css';
-import type { AuthFields, AuthMode } from './check-fields';
 
 const TABS = [
   { key: 'login', label: 'Entrar' },
@@ -39,7 +41,7 @@ export function AuthScreen() {
         <>
           {!available && (
             <div className={styles.notice}>
-              <Message kind="error">{STORAGE_UNAVAILABLE}</Message>
+              <Message kind="error">{STORAGE_MESSAGES.unavailable}</Message>
             </div>
           )}
           <Tabs label="Conta" tabs={TABS} selected={mode} onSelect={setMode}>
@@ -52,6 +54,21 @@ export function AuthScreen() {
           <BringAccount />
         </>
       )}
+    </div>
+  );
+}
+
+/** Brings an account and its loans from the file that was exported on another device. */
+function BringAccount() {
+  const { run, working, outcome } = useAction('Não foi possível importar os dados.');
+  const bring = (chosen: File) => void run(async () => bringAccount(await readAccountFile(chosen)));
+  return (
+    <div className={styles.bring}>
+      <p className={styles.note}>Vem de outro aparelho? Exporte seus dados no perfil de lá.</p>
+      <FileButton label="Arquivo da conta" busy={working} onFile={bring}>
+        Trazer minha conta de um arquivo…
+      </FileButton>
+      <ActionOutcome outcome={outcome} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
-import { useSession } from '@/lib/accounts/hooks';
+import { useSession } from '@/lib/accounts/session';
 import { plural } from '@/lib/format';
 import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';

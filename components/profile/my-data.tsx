@@ -1,25 +1,48 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { download } from '@/lib/browser/platform';
 // First: it imports the styles of messages before those of dialogs. In the other order all routes get both.
-import { Message } from '@/components/ui/message';
-import { useAction } from '@/components/ui/use-action';
+import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FileButton } from '@/components/ui/file-button';
 import type { PublicUser } from '@/lib/accounts/user';
-import { exportFileName, exportMine } from '@/lib/my-data/export';
-import { DeleteAccount } from './delete-account';
-import { ImportData } from './import-data';
+import { download } from '@/lib/browser/platform';
+import { plural } from '@/lib/format';
+import { useLoans } from '@/lib/lending/hooks';
+import type { Loan } from '@/lib/lending/loan';
+import { isActive } from '@/lib/lending/rules';
+import {
+  exportFileName,
+  exportMine,
+  readAccountFile,
+  type AccountFile,
+} from '@/lib/my-data/account-file';
+import {
+  deleteMyAccount,
+  findConflicts,
+  importLoans,
+  type Version,
+} from '@/lib/my-data/my-account';
 import styles from './my-data.module.css';
+import { SavedCatalogue } from './saved-catalogue';
+
+/** What this device keeps for the user; last what asks the site first, so that it moves nothing. */
+export const DataOfDevice = ({ user }: { user: PublicUser }) => (
+  <>
+    <MyData user={user} />
+    <SavedCatalogue />
+  </>
+);
 
 /** Exports, imports or deletes the user's own data in this browser. */
-export function MyData({ user }: { user: PublicUser }) {
+function MyData({ user }: { user: PublicUser }) {
   const [deleting, setDeleting] = useState(false);
   const { run, outcome } = useAction('Não foi possível exportar os dados.');
   const save = () =>
     run(async () => {
       const now = Date.now();
-      download(exportMine(now), { name: exportFileName(now), type: 'application/json' });
+      download(await exportMine(now), { name: exportFileName(now), type: 'application/json' });
       return 'Arquivo exportado. Guarde bem: com ele dá para tentar adivinhar a sua senha.';
     });
   return (
@@ -31,7 +54,7 @@ export function MyData({ user }: { user: PublicUser }) {
       </p>
       <div className={styles.buttons}>
         <Button onClick={() => void save()}>Exportar meus dados</Button>
-        {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+        <ActionOutcome outcome={outcome} />
       </div>
       <div className={styles.buttons}>
         <ImportData />
@@ -43,5 +66,85 @@ export function MyData({ user }: { user: PublicUser }) {
       </div>
       {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
     </section>
+  );
+}
+
+/** Imports the user's own file; asks only where it and the browser say different things of a loan. */
+function ImportData() {
+  const [question, setQuestion] = useState<{ file: AccountFile; loans: readonly Loan[] } | null>(
+    null,
+  );
+  const { run, working, outcome } = useAction('Não foi possível importar os dados.');
+
+  const apply = async (file: AccountFile, version: Version) => {
+    const text = await importLoans(file, version);
+    setQuestion(null);
+    return text;
+  };
+  const choose = (chosen: File) => {
+    setQuestion(null);
+    void run(async () => {
+      const file = await readAccountFile(chosen);
+      const loans = await findConflicts(file);
+      if (loans.length === 0) return apply(file, 'browser');
+      setQuestion({ file, loans });
+    });
+  };
+  const answer = (version: Version) => question && void run(() => apply(question.file, version));
+
+  return (
+    <>
+      <FileButton label="Arquivo a importar" onFile={choose}>
+        Importar dados…
+      </FileButton>
+      <ActionOutcome outcome={outcome} />
+      {question && (
+        <div className={styles.question} role="group" aria-label="Qual versão fica?">
+          <p>
+            Este navegador já tem {plural(question.loans.length, 'empréstimo', 'empréstimos')} do
+            arquivo com outras datas: {question.loans.map(({ title }) => `“${title}”`).join(', ')}.
+            Qual versão fica?
+          </p>
+          <div className={styles.buttons}>
+            <Button busy={working} onClick={() => answer('browser')}>
+              A deste navegador
+            </Button>
+            <Button busy={working} onClick={() => answer('file')}>
+              A do arquivo
+            </Button>
+            <Button onClick={() => setQuestion(null)}>Cancelar</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks for confirmation before deleting the account, and says what is deleted with it. */
+function DeleteAccount({ user, onClose }: { user: PublicUser; onClose: () => void }) {
+  const loans = useLoans();
+  const held = loans.find(isActive);
+  const { run, working, outcome } = useAction('Não foi possível excluir a conta.');
+  return (
+    <Dialog
+      title="Excluir sua conta?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="danger" busy={working} onClick={() => void run(deleteMyAccount)}>
+            Excluir conta e empréstimos
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Serão apagados deste navegador, para sempre: a conta de {user.name || user.email} (
+        {user.email}) e{' '}
+        {loans.length ? plural(loans.length, 'empréstimo', 'empréstimos') : 'nenhum empréstimo'}.
+        {held && ` “${held.title}” será devolvido.`}
+      </p>
+      <ActionOutcome outcome={outcome} />
+    </Dialog>
   );
 }

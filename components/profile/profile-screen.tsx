@@ -5,19 +5,18 @@ import { Suspense, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { Message } from '@/components/ui/message';
-import { useAction } from '@/components/ui/use-action';
+import { ActionOutcome, useAction } from '@/components/ui/use-action';
 import { logout } from '@/lib/accounts/accounts';
 import { formatDate } from '@/lib/format';
 import { AUTH_PATH } from '@/lib/paths';
-import { useSession } from '@/lib/accounts/hooks';
+import { useSession } from '@/lib/accounts/session';
 import { forgetBook } from '@/lib/lending/remembered-book';
 import type { PublicUser } from '@/lib/accounts/user';
 import { Loans } from './loans';
 import styles from './profile-screen.module.css';
 
 // At the end of the page, and used by few visitors.
-const DataOfDevice = lazyPart(async () => (await import('./data-of-device')).DataOfDevice);
+const DataOfDevice = lazyPart(async () => (await import('./my-data')).DataOfDevice);
 
 /** The logged-in user's account and loans; other visitors are sent to the login. */
 export function ProfileScreen() {
@@ -61,7 +60,7 @@ function Account({ user }: { user: PublicUser }) {
           ['Desde:', formatDate(user.createdAt)],
         ]}
       />
-      {outcome && <Message kind={outcome.kind}>{outcome.text}</Message>}
+      <ActionOutcome outcome={outcome} />
       <Button onClick={() => void run(leave)}>Sair</Button>
     </section>
   );

@@ -1,11 +1,26 @@
-import { transaction, type Draft } from '@/lib/storage/transaction';
 import { newId } from '@/lib/storage/fields';
-import { sessionStore, type Session } from './session';
-import { publicUser, usersStore, type PublicUser, type User } from './user';
-import { AccountError } from './errors';
-import { freeIds } from './free-ids';
-import { sha256Hex } from './sha256';
-import { cleanEmail, cleanText, passwordForms } from './typed-text';
+import { transaction, type Open } from '@/lib/storage/transaction';
+import { UserError } from '@/lib/user-error';
+import { currentUser, sessionStore } from './session';
+import { cleanEmail, cleanText, hasEmail, usersStore, type User } from './user';
+
+/** Why an account is refused, in the words of SPEC.md section 5. */
+export const ACCOUNT_MESSAGES = {
+  incomplete: 'Preencha nome, e-mail e senha.',
+  'email-taken': 'Já existe uma conta com este e-mail.',
+  'unknown-email': 'Usuário não encontrado.',
+  'wrong-password': 'Usuário ou senha incorreta.',
+  'not-logged-in': 'Usuário não logado.',
+} as const;
+
+/** A refused registration, login or deletion. */
+export class AccountError extends UserError {
+  override readonly name = 'AccountError';
+
+  constructor(readonly kind: keyof typeof ACCOUNT_MESSAGES) {
+    super(ACCOUNT_MESSAGES[kind]);
+  }
+}
 
 /**
  * Creates an account and logs in to it. Name and e-mail are cleaned, the password is not. The form
@@ -16,7 +31,7 @@ export async function register(form: {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-}): Promise<PublicUser> {
+}): Promise<void> {
   const name = cleanText(form.name);
   const email = cleanEmail(form.email);
   if (!name || !email || !form.password) throw new AccountError('incomplete');
@@ -24,13 +39,12 @@ export async function register(form: {
   return transaction((open) => {
     // The account first: without its session it can still be logged in to.
     const users = open(usersStore);
-    if (withEmail(users.values, email).length > 0) throw new AccountError('email-taken');
-    const createdAt = new Date(Date.now()).toISOString();
-    const id = freeIds(users.values.map((other) => other.id))(newId());
-    const user: User = { id, name, email, passwordHash, createdAt };
+    if (users.values.some((user) => hasEmail(user, email))) throw new AccountError('email-taken');
+    const now = Date.now();
+    const createdAt = new Date(now).toISOString();
+    const user: User = { id: newId(), name, email, passwordHash, createdAt };
     users.values = [...users.values, user];
-    startSession(open(sessionStore), user);
-    return publicUser(user);
+    open(sessionStore).values = [{ userId: user.id, ts: now }];
   });
 }
 
@@ -41,42 +55,42 @@ export async function register(form: {
 export async function login(form: {
   readonly email: string;
   readonly password: string;
-}): Promise<PublicUser> {
-  const hashes = await Promise.all(passwordForms(form.password).map(sha256Hex));
+}): Promise<void> {
+  // Composed and decomposed too, as another keyboard may send the same letters.
+  const forms = [form.password, form.password.normalize('NFC'), form.password.normalize('NFD')];
+  const hashes = await Promise.all(forms.map(sha256Hex));
   return transaction((open) => {
-    const users = open(usersStore);
-    const candidates = withEmail(users.values, cleanEmail(form.email));
+    const candidates = open(usersStore).values.filter((user) => hasEmail(user, form.email));
     if (candidates.length === 0) throw new AccountError('unknown-email');
-    const found = candidates.find((user) => hashes.includes(user.passwordHash.toLowerCase()));
-    if (!found) throw new AccountError('wrong-password');
-    const user = withItsOwnId(users, found);
-    startSession(open(sessionStore), user);
-    return publicUser(user);
+    const user = candidates.find(({ passwordHash }) => hashes.includes(passwordHash.toLowerCase()));
+    if (!user) throw new AccountError('wrong-password');
+    open(sessionStore).values = [{ userId: user.id, ts: Date.now() }];
   });
 }
 
 /** Ends the session, in every tab. Rejects with StorageError, and the session goes on. */
-export async function logout(): Promise<void> {
+export function logout(): Promise<void> {
   return transaction((open) => {
     open(sessionStore).values = [];
   });
 }
 
-const withEmail = (users: readonly User[], email: string): readonly User[] =>
-  users.filter((user) => cleanEmail(user.email) === email);
-
-/**
- * Of several users with the same id (damaged data), all but the first get another, as in an import;
- * returns the given one, with its id.
- */
-function withItsOwnId(users: Draft<User>, user: User): User {
-  const [, ...others] = users.values.filter(({ id }) => id === user.id);
-  const freeId = freeIds(users.values.map(({ id }) => id));
-  const renamed = new Map(others.map((other) => [other, { ...other, id: freeId(other.id) }]));
-  if (renamed.size > 0) users.values = users.values.map((other) => renamed.get(other) ?? other);
-  return renamed.get(user) ?? user;
+/** The logged-in user, within a transaction. Throws AccountError 'not-logged-in'. */
+export function userIn(open: Open): User {
+  const user = currentUser(open(sessionStore).values, open(usersStore).values);
+  if (!user) throw new AccountError('not-logged-in');
+  return user;
 }
 
-function startSession(session: Draft<Session>, user: User): void {
-  session.values = [{ userId: user.id, ts: Date.now() }];
+/**
+ * The SHA-256 of a text's UTF-8 bytes, as 64 lower-case hex digits. Pages on plain http (a phone on
+ * the developer's network) have no Web Crypto: only there a library is loaded instead.
+ */
+async function sha256Hex(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  const { crypto } = globalThis as { crypto?: Partial<Crypto> };
+  const digest = crypto?.subtle
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : (await import('@noble/hashes/sha2.js')).sha256(bytes);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '@/lib/accounts/hooks';
+import { useSession } from '@/lib/accounts/session';
+import { useRecords } from '@/lib/storage/store';
 import { loansStore, type Loan } from './loan';
 import {
   activeLoanOf,
@@ -13,8 +14,7 @@ import {
 const NO_LOANS: readonly Loan[] = [];
 
 /** Everybody's loans; none in the exported page and while it hydrates. */
-const useStoredLoans = (): readonly Loan[] =>
-  useSyncExternalStore(loansStore.subscribe, loansStore.getSnapshot, () => NO_LOANS);
+const useStoredLoans = (): readonly Loan[] => useRecords(loansStore) ?? NO_LOANS;
 
 /** The logged-in user's loans, active ones first, then the newest; none while nobody is known to be logged in. */
 export function useLoans(): readonly Loan[] {

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { announceChange, subscribe } from '@/lib/storage/store';
 import { LoanSchema, type LendableBook } from './loan';
 
 /*
@@ -11,8 +12,6 @@ const KEY = 'bookshelfs.continue';
 const { bookId, title, authors, thumbnail } = LoanSchema.entries;
 const BookSchema = v.object({ id: bookId, title, authors, thumbnail });
 
-const listeners = new Set<() => void>();
-
 function store(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(KEY);
@@ -20,7 +19,7 @@ function store(text: string | null): void {
   } catch {
     // Blocked or full: the visitor looks for the book again.
   }
-  listeners.forEach((listener) => listener());
+  announceChange();
 }
 
 /** Remembers the book, in the place of any other, as long as the tab is open. */
@@ -42,11 +41,6 @@ function readBook(text: string | null): LendableBook | null {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** The remembered book, or null. */

@@ -5,7 +5,7 @@ import { LOAN_DAYS } from './loan-period';
 
 // Pure functions over loans and a clock.
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Active until it is returned (SPEC.md section 4). */
 export const isActive = (loan: Loan): boolean => loan.returnedAt === null;

@@ -1,5 +1,4 @@
-import { StorageError } from './errors';
-import { readText } from './text';
+import { StorageError, readText } from './text';
 
 /** One lock for all keys: a transaction may span several of them (a registration, an import). */
 export const LOCK_NAME = 'bookshelfs.storage';
@@ -8,10 +7,26 @@ export const LOCK_NAME = 'bookshelfs.storage';
 const MAX_LOCK_WAIT_MS = 10_000;
 
 /**
- * Waits for the lock; returns the function that releases it, or null where the browser refuses locks,
- * as it does where site data is blocked. Rejects with StorageError 'busy' after 10 seconds.
+ * Makes a change while no other tab makes one. Where there are no Web Locks (a page on http:// that is
+ * not localhost), or the browser refuses them, it is simply made.
+ * Rejects as the change does, or with StorageError 'busy' after 10 seconds.
  */
-export function acquireLock(locks: LockManager): Promise<(() => void) | null> {
+export async function underLock<R>(change: () => R): Promise<R> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  const release = locks && (await acquireLock(locks));
+  if (!release) return change();
+  try {
+    const last = await seeLastWrite(locks);
+    const result = change();
+    await announceWrite(locks, last);
+    return result;
+  } finally {
+    release();
+  }
+}
+
+/** Returns the function that releases the lock, or null where the browser refuses it. */
+function acquireLock(locks: LockManager): Promise<(() => void) | null> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(new StorageError('busy')), MAX_LOCK_WAIT_MS);
   return new Promise((resolve, reject) => {
@@ -27,60 +42,46 @@ export function acquireLock(locks: LockManager): Promise<(() => void) | null> {
   });
 }
 
-/** Holds the number of writes of all tabs, by which each tab knows whether it sees the last one. */
-const REVISION_KEY = 'bookshelfs.revision';
-
 /**
  * Browsers keep a copy of local storage in each tab's process, and a write reaches the other tabs a
  * moment later: a tab that gets the lock right after another may still read the old data (seen in
- * Chromium in 6 of 200 simultaneous borrows). So each write also increments a revision number, in a
- * key that is written last, and its tab holds a Web Lock named after that number; the next tab waits
- * until it reads the number. Unlike storage, locks are the same for all tabs at once.
+ * Chromium in 6 of 200 simultaneous borrows). So each change also increments this number, which is
+ * written last, and its tab holds a Web Lock named after it until it is closed. Locks are the same for
+ * all tabs at once: the next tab waits until it reads that number.
  */
-const REVISION_LOCK = 'bookshelfs.revision ';
+const REVISION_KEY = 'bookshelfs.revision';
 /** The number is missing when the site's data was cleared, and may be wrong: every wait must end. */
 const MAX_REVISION_WAIT_MS = 2_000;
 const POLL_MS = 4;
 
-/** The last write of this tab, which it always sees, and the lock that it holds for that. */
-let own = { revision: 0, release: () => {} };
+const storedRevision = (): number => Math.max(0, Number(readText(REVISION_KEY)) || 0);
 
-/** The number in a text, 0 for any other text. Of larger numbers (`1e308`, 2^53) the next is not another one. */
-const numberIn = (text: string | null): number =>
-  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : 0;
-
-const storedRevision = (): number => numberIn(readText(REVISION_KEY));
-
-/** Waits until this tab sees the last write that any tab announced; returns its revision number. */
-export async function seeLastWrite(locks: LockManager): Promise<number> {
+/** Waits until this tab reads the last revision that any tab announced, and returns it. */
+async function seeLastWrite(locks: LockManager): Promise<number> {
   const { held = [] }: LockManagerSnapshot = await locks.query().catch(() => ({}));
-  const revisions = held
-    .filter(({ name }) => name?.startsWith(REVISION_LOCK))
-    .map(({ name = '' }) => numberIn(name.slice(REVISION_LOCK.length)));
+  const names = held.map(({ name = '' }) => name.split(' '));
+  const revisions = names.map(([key, revision]) => (key === REVISION_KEY && Number(revision)) || 0);
   const last = Math.max(0, ...revisions);
   // Not `Date.now()`, which the clock's owner may set back.
   const deadline = performance.now() + MAX_REVISION_WAIT_MS;
-  while (last !== own.revision && storedRevision() < last && performance.now() < deadline) {
+  while (storedRevision() < last && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return last;
 }
 
-/** Announces a write to the other tabs; to be called while the lock of the write is still held. */
-export async function announceWrite(locks: LockManager, last: number): Promise<void> {
+async function announceWrite(locks: LockManager, last: number): Promise<void> {
   const revision = Math.max(last, storedRevision()) + 1;
   try {
     localStorage.setItem(REVISION_KEY, String(revision));
   } catch {
     return; // The storage is full: the write is stored all the same.
   }
-  own.release();
   await new Promise<void>((resolve) => {
-    const hold = () =>
-      new Promise<void>((release) => {
-        own = { revision, release };
-        resolve();
-      });
-    locks.request(REVISION_LOCK + revision, { ifAvailable: true }, hold).catch(resolve);
+    const hold = () => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    locks.request(`${REVISION_KEY} ${revision}`, { ifAvailable: true }, hold).catch(resolve);
   });
 }

@@ -1,109 +1,96 @@
-import type * as v from 'valibot';
-import { NOTHING, parseContents, type Contents, type Shape } from './contents';
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { readText } from './text';
 
-/** One key of local storage as an external store for React, and what a transaction needs of it. */
+/** What was read from one key. */
+export interface Contents<T> {
+  /** Null when the key is absent. */
+  readonly text: string | null;
+  /** The records that could be read, with the fields that this version does not know. */
+  readonly values: readonly T[];
+  /** What could not be read, as texts: items of the list, or the whole text. */
+  readonly damaged: readonly string[];
+}
+
+/** One key of local storage. */
 export interface Store<T> {
   readonly key: string;
-  readonly shape: Shape;
+  /** Whether the key holds a list of records, or a single one. */
+  readonly shape: 'list' | 'single';
+  /** What is stored now. Throws StorageError 'unavailable'. */
+  read(): Contents<T>;
   /** The readable records; the same array until they change. Never throws, never writes. */
   getSnapshot(): readonly T[];
-  /** Calls the listener after every change, by this tab or another; returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  /** Reads what is stored now. Throws StorageError 'unavailable'. */
-  read(): Contents<T>;
-  /** Reads what is stored now, or nothing where that cannot be read. Never throws. */
-  refresh(): void;
-  /** Takes over what has just been written, without reading it again or calling the listeners. */
-  adopt(written: Contents<T>): void;
-  /** Calls the listeners. */
-  emit(): void;
 }
 
-/**
- * A store over one key. What was read is cached by its text, so snapshots are stable and reading
- * again costs one comparison. It reads again on storage events, and when the page is shown again: a
- * page in the back/forward cache gets no events.
- */
+const NOTHING: Contents<never> = { text: null, values: [], damaged: [] };
+
+/** A store over one key. The text is parsed again only when it is another one. */
 export function createStore<T extends object>(
   key: string,
-  shape: Shape,
+  shape: Store<T>['shape'],
   schema: v.GenericSchema<unknown, T>,
 ): Store<T> {
-  let contents: Contents<T> | null = null;
-  const listeners = new Set<() => void>();
-
-  const emit = () => listeners.forEach((listener) => listener());
-
-  const replace = (next: Contents<T>) => {
-    const changed = next !== contents;
-    contents = next;
-    if (changed) emit();
-    return next;
-  };
-
+  let contents: Contents<T> = NOTHING;
   const read = () => {
     const text = readText(key);
-    return contents?.text === text ? contents : replace(parseContents(text, { shape, schema }));
+    if (text !== contents.text) contents = text === null ? NOTHING : parse(text, shape, schema);
+    return contents;
   };
-
-  const refresh = () => {
+  const getSnapshot = () => {
     try {
-      return read();
+      return read().values;
     } catch {
-      return replace(NOTHING);
+      return NOTHING.values;
     }
   };
-
-  const onStorage = (event: StorageEvent) => {
-    // The key is null after `localStorage.clear()`.
-    if (event.key === null || event.key === key) refresh();
-  };
-
-  return {
-    key,
-    shape,
-    emit,
-    read,
-    refresh,
-    adopt: (written) => {
-      contents = written;
-    },
-    // Without listeners no events are received, so the cache may be stale.
-    getSnapshot: () => (listeners.size > 0 && contents ? contents : refresh()).values,
-    subscribe: (listener) => {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', onStorage);
-        window.addEventListener('pageshow', refresh);
-        document.addEventListener('visibilitychange', refresh);
-        refresh();
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', refresh);
-        document.removeEventListener('visibilitychange', refresh);
-      };
-    },
-  };
+  return { key, shape, read, getSnapshot };
 }
+
+/** Reads a text record by record, so that a bad record hides no good one (docs/decisions/0010). */
+function parse<T extends object>(
+  text: string,
+  shape: Store<T>['shape'],
+  schema: v.GenericSchema<unknown, T>,
+): Contents<T> {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (shape === 'list' && !Array.isArray(data)) return { text, values: [], damaged: [text] };
+    const records = shape === 'list' ? (data as unknown[]) : [data];
+    const values: T[] = [];
+    const damaged: string[] = [];
+    for (const raw of records) {
+      const read = v.safeParse(schema, raw, { abortEarly: true });
+      if (read.success) values.push({ ...(raw as object), ...read.output });
+      else damaged.push(shape === 'single' ? text : JSON.stringify(raw));
+    }
+    return { text, values, damaged };
+  } catch {
+    // Not JSON, or nested deeper than a browser writes.
+    return { text, values: [], damaged: [text] };
+  }
+}
+
+/** Dispatched on the window after a change by this tab: `storage` events tell the other tabs alone. */
+const CHANGED = 'bookshelfs:changed';
+
+/** Calls all listeners of this tab. */
+export const announceChange = (): void => void window.dispatchEvent(new Event(CHANGED));
 
 /**
- * A snapshot for `useSyncExternalStore` that is computed from others: React requires the same
- * object until something changes, so it is computed again only when one of the inputs is another.
+ * Calls the listener when something stored may have changed, by this tab or another; returns the
+ * unsubscribe function. A page in the back/forward cache gets no events: it looks when it is shown.
  */
-export function derivedSnapshot<I extends unknown[], R>(
-  inputs: () => [...I],
-  compute: (...inputs: I) => R,
-): () => R {
-  let last: { inputs: I; result: R } | undefined;
+export function subscribe(listener: () => void): () => void {
+  const events = ['storage', CHANGED, 'pageshow'];
+  events.forEach((type) => window.addEventListener(type, listener));
+  document.addEventListener('visibilitychange', listener);
   return () => {
-    const next = inputs();
-    const known = last;
-    if (known && next.every((input, index) => input === known.inputs[index])) return known.result;
-    last = { inputs: next, result: compute(...next) };
-    return last.result;
+    events.forEach((type) => window.removeEventListener(type, listener));
+    document.removeEventListener('visibilitychange', listener);
   };
 }
+
+/** The readable records of a store; null in the exported page and while it hydrates. */
+export const useRecords = <T>({ getSnapshot }: Store<T>): readonly T[] | null =>
+  useSyncExternalStore(subscribe, getSnapshot, () => null);

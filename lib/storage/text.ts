@@ -1,4 +1,27 @@
-import { StorageError } from './errors';
+import { UserError } from '@/lib/user-error';
+
+/** Why local storage failed, in the words of the screens. In each case nothing that is stored has changed. */
+export const STORAGE_MESSAGES = {
+  // It cannot even be read: site data is blocked, or there is no local storage.
+  unavailable:
+    'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para entrar e emprestar livros.',
+  full: 'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
+  blocked:
+    'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
+  busy: 'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
+} as const;
+
+/** Local storage could not be read or written. */
+export class StorageError extends UserError {
+  override readonly name = 'StorageError';
+
+  constructor(
+    readonly kind: keyof typeof STORAGE_MESSAGES,
+    options?: ErrorOptions,
+  ) {
+    super(STORAGE_MESSAGES[kind], options);
+  }
+}
 
 /**
  * The text stored under a key, or null.
@@ -27,8 +50,8 @@ const QUOTA_ERRORS = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 
 /**
  * Stores a text under a key, or removes the key when the text is null.
- * Throws StorageError 'full' or 'blocked' when the browser refuses, even silently, as with some
- * privacy extensions: the key is read again to check that it holds what was written.
+ * Throws StorageError 'full' or 'blocked' when the browser refuses, even silently, as some privacy
+ * extensions do: the key is read again.
  */
 export function writeText(key: string, text: string | null): void {
   try {

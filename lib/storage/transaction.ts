@@ -1,6 +1,5 @@
-import { formatContents, type Contents } from './contents';
-import { acquireLock, announceWrite, seeLastWrite } from './lock';
-import type { Store } from './store';
+import { underLock } from './lock';
+import { announceChange, type Contents, type Store } from './store';
 import { readText, writeText } from './text';
 
 /** The records of a store within a transaction, which changes them by assigning others. */
@@ -19,89 +18,54 @@ export type Open = <T extends object>(store: Store<T>) => Draft<T>;
  *   first writes alone would be consistent.
  * @returns what `work` returned
  * @throws what `work` threw, or StorageError; everything is then as it was before
- *
- * The transaction holds one Web Lock. Where there are none (a page on http:// that is not localhost)
- * the change is simply made.
  */
-export async function transaction<R>(work: (open: Open) => R): Promise<R> {
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
-  const release = locks ? await acquireLock(locks) : null;
-  if (!locks || !release) return makeChanges(work).result;
-  try {
-    const last = await seeLastWrite(locks);
-    const { result, hasWritten } = makeChanges(work);
-    if (hasWritten) await announceWrite(locks, last);
-    return result;
-  } finally {
-    release();
-  }
+export function transaction<R>(work: (open: Open) => R): Promise<R> {
+  return underLock(() => {
+    try {
+      return makeChanges(work);
+    } finally {
+      // After a refusal too: it may have read what no event has told yet.
+      announceChange();
+    }
+  });
 }
 
-/** The new contents of a store. */
-interface Change {
-  readonly key: string;
-  readonly before: Contents<object>;
-  readonly text: string | null;
-  /** Puts what was written into the store, without calling its listeners. */
-  adopt(): void;
-  emit(): void;
-  refresh(): void;
-}
-
-function makeChanges<R>(work: (open: Open) => R): { result: R; hasWritten: boolean } {
-  const opened: (() => Change | null)[] = [];
+function makeChanges<R>(work: (open: Open) => R): R {
+  const opened: Change[] = [];
   const result = work((store) => {
     const before = store.read();
     const draft = { values: before.values };
-    opened.push(() => changeOf(store, before, draft.values));
+    opened.push({ store, before, draft });
     return draft;
   });
-  const changes = opened.map((change) => change()).filter((change) => change !== null);
-  writeAll(changes);
-  changes.forEach(keepDamaged);
-  // All stores are updated before any listener is called: it may read several of them.
-  changes.forEach((change) => change.adopt());
-  changes.forEach((change) => change.emit());
-  return { result, hasWritten: changes.length > 0 };
-}
-
-function changeOf<T extends object>(
-  store: Store<T>,
-  before: Contents<T>,
-  values: readonly T[],
-): Change | null {
-  if (values === before.values) return null;
-  const text = formatContents(values, store.shape);
-  if (text === before.text) return null;
-  return {
-    key: store.key,
-    before,
-    text,
-    adopt: () => store.adopt({ text, values: Object.freeze(values), damaged: [] }),
-    emit: store.emit,
-    refresh: store.refresh,
-  };
-}
-
-function writeAll(changes: readonly Change[]): void {
-  const begun: Change[] = [];
+  const changes = opened.filter(({ before, draft }) => draft.values !== before.values);
   try {
-    for (const change of changes) {
-      begun.unshift(change);
-      writeText(change.key, change.text);
-    }
+    for (const { store, draft } of changes) writeText(store.key, format(store, draft.values));
   } catch (error) {
-    rollBack(begun);
-    begun.forEach((change) => change.refresh());
+    rollBack(changes);
     throw error;
   }
+  changes.forEach(keepDamaged);
+  return result;
+}
+
+interface Change {
+  readonly store: Store<object>;
+  readonly before: Contents<object>;
+  readonly draft: Draft<object>;
+}
+
+/** The text to store for these records; null where there is none to store. */
+function format({ shape }: Store<object>, values: readonly object[]): string | null {
+  if (shape === 'list') return JSON.stringify(values);
+  return values[0] ? JSON.stringify(values[0]) : null;
 }
 
 /** Restores the texts from before, the last write first; stops at the first one that is refused. */
-function rollBack(begun: readonly Change[]): void {
+function rollBack(changes: readonly Change[]): void {
   try {
-    for (const { key, before } of begun) {
-      if (readText(key) !== before.text) writeText(key, before.text);
+    for (const { store, before } of changes.toReversed()) {
+      if (readText(store.key) !== before.text) writeText(store.key, before.text);
     }
   } catch {
     // The transaction has failed already, and its own error says why.
@@ -109,18 +73,16 @@ function rollBack(begun: readonly Change[]): void {
 }
 
 /**
- * Adds what could not be read of a key to its copies, a line each, none twice. After the key is
- * overwritten, as that makes room for a long one; where it does not fit all the same it is given up, so
- * that damaged data never keeps anybody from borrowing.
+ * Adds what could not be read of a key to its copies, a line each. After the key is overwritten, as
+ * that makes room for a long one; where it does not fit all the same it is given up, so that damaged
+ * data never keeps anybody from borrowing.
  */
-function keepDamaged({ key, before }: Change): void {
+function keepDamaged({ store, before }: Change): void {
   if (before.damaged.length === 0) return;
-  const copies = `${key}.corrupt`;
   try {
-    const text = readText(copies);
-    const kept = text === null ? [] : [text];
-    const isNew = (lost: string) => !kept.some((all) => `\n${all}\n`.includes(`\n${lost}\n`));
-    writeText(copies, [...kept, ...[...new Set(before.damaged)].filter(isNew)].join('\n'));
+    const copies = `${store.key}.corrupt`;
+    const kept = readText(copies);
+    writeText(copies, [...(kept === null ? [] : [kept]), ...before.damaged].join('\n'));
   } catch {
     // Full, or blocked.
   }

@@ -10,7 +10,7 @@ import {
   useLoans,
   useNow,
 } from '@/lib/lending/hooks';
-import { useSession, useStorageAvailable } from '@/lib/accounts/hooks';
+import { useSession, useStorageAvailable } from '@/lib/accounts/session';
 import { TODAY, aBook, aLoan } from '@/fixtures/records';
 import { AS_ANA, store, withLocksAndFixedDate } from '../../support/library';
 

@@ -29,8 +29,6 @@ afterEach(withoutLocks);
 describe('two tabs at once', () => {
   it('that borrow store one loan, and the other gets the reason', async () => {
     store(asAna);
-    a.session.sessionSnapshot();
-    b.session.sessionSnapshot();
     const both = await Promise.allSettled([
       a.lending.borrowBook(aBook()),
       b.lending.borrowBook(aBook({ id: 2 })),
@@ -110,64 +108,38 @@ describe('two tabs at once', () => {
 });
 
 describe('a tab that has subscribed', () => {
-  const listener = jest.fn();
-  let unsubscribe: () => void;
-  const loansOfB = () => b.loans.loansStore.getSnapshot();
-  beforeEach(() => {
-    store(asAna);
-    listener.mockReset();
-    const stores = [b.session.subscribeSession, b.loans.loansStore.subscribe];
-    const unsubscribes = stores.map((subscribe) => subscribe(listener));
-    unsubscribe = () => unsubscribes.forEach((each) => each());
-  });
-  afterEach(() => unsubscribe());
-
-  it('is notified when another tab writes the key', async () => {
-    await a.lending.borrowBook(aBook());
-    expect(loansOfB()).toEqual([]);
-    storageEvent(KEYS.loans);
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(loansOfB()).toHaveLength(1);
-  });
-
-  it('follows another tab that clears local storage', () => {
-    expect(b.session.sessionSnapshot().status).toBe('logged-in');
-    localStorage.clear();
-    storageEvent(null);
-    expect(b.session.sessionSnapshot().status).toBe('anonymous');
-  });
-
-  it('follows another tab that logs out', async () => {
-    await a.accounts.logout();
-    storageEvent(KEYS.session);
-    expect(b.session.sessionSnapshot().status).toBe('anonymous');
-  });
-
   it.each([
-    ['shown again from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
-    ['visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('reads again when it is %s, as it may have missed events', async (_, show) => {
-    await a.lending.borrowBook(aBook());
-    show();
+    ['another tab writes', () => storageEvent(KEYS.loans)],
+    ['another tab clears local storage', () => storageEvent(null)],
+    // It may have missed events.
+    [
+      'it comes back from the back/forward cache',
+      () => window.dispatchEvent(new Event('pageshow')),
+    ],
+    ['it is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is notified when %s, until it unsubscribes', (_, happen) => {
+    const listener = jest.fn();
+    const unsubscribe = b.storage.subscribe(listener);
+    happen();
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(loansOfB()).toHaveLength(1);
-  });
-
-  it('is not notified when nothing changed, nor of other keys', async () => {
-    storageEvent(KEYS.loans);
-    storageEvent(null);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await a.lending.borrowBook(aBook());
-    storageEvent('another.key');
-    expect(listener).not.toHaveBeenCalled();
-  });
-
-  it('is not notified after it has unsubscribed', async () => {
     unsubscribe();
+    happen();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the same snapshots until what is stored changes', async () => {
+    store(asAna);
+    const snapshots = () => [
+      b.session.sessionStore.getSnapshot(),
+      b.loans.loansStore.getSnapshot(),
+    ];
+    const before = snapshots();
+    localStorage.setItem('another.key', 'x');
+    snapshots().forEach((snapshot, index) => expect(snapshot).toBe(before[index]));
     await a.lending.borrowBook(aBook());
-    storageEvent(KEYS.loans);
-    expect(listener).not.toHaveBeenCalled();
-    expect(loansOfB()).toHaveLength(1);
+    expect(snapshots()).toEqual([before[0], [expect.anything()]]);
+    await a.accounts.logout();
+    expect(b.session.sessionStore.getSnapshot()).toEqual([]);
   });
 });
 

@@ -1,0 +1,194 @@
+import { login } from '@/lib/accounts/accounts';
+import { exportFileName, exportMine, readAccountFile } from '@/lib/my-data/account-file';
+import {
+  bringAccount,
+  deleteMyAccount,
+  findConflicts,
+  importLoans,
+  type Version,
+} from '@/lib/my-data/my-account';
+import { TODAY, aLoan, isoDay } from '@/fixtures/records';
+import { exportedFile } from '../../support/exported-file';
+import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { failWrites } from '../../support/fake-storage';
+import { ANA, AS_ANA, BIA, store, stored } from '../../support/library';
+
+beforeEach(() => withLocks());
+afterEach(withoutLocks);
+
+const past = (fields = {}) =>
+  aLoan({ id: 'past', borrowedAt: isoDay(-9), returnedAt: isoDay(-8), ...fields });
+const OF_BIA = aLoan({ id: 'b1', userId: 'bia', bookId: 2 });
+
+const read = (text: string) =>
+  readAccountFile({ size: text.length, text: () => Promise.resolve(text) });
+const fileOf = (...loans: unknown[]) => read(exportedFile({ loans }));
+
+/** Imports these loans as Ana; returns what the screen says. */
+const importing = async (loans: unknown[], version: Version = 'browser') =>
+  importLoans(await fileOf(...loans), version);
+
+describe('the exported file', () => {
+  it('holds my account and loans as stored, unknown fields too, and nobody else’s', async () => {
+    const mine = { ...aLoan(), note: 'capa azul' };
+    store({ ...AS_ANA, loans: [OF_BIA, mine, 'bad', { userId: 'ana' }] });
+    expect(JSON.parse(await exportMine(TODAY))).toEqual({
+      format: 'bookshelfs',
+      version: 1,
+      exportedAt: '2026-11-20T17:30:00.000Z',
+      users: [ANA],
+      loans: [mine],
+    });
+  });
+
+  it('is named after the day', () => {
+    const moment = new Date(2026, 0, 5, 23, 59).getTime();
+    expect(exportFileName(moment)).toBe('bookshelfs-2026-01-05.json');
+  });
+});
+
+describe('the file of one’s own account', () => {
+  it('brings the loans that are not here, once, and leaves the account as it is', async () => {
+    const here = { ...ANA, id: 'here', name: 'Ana Maria', passwordHash: 'other' };
+    store({ users: [here], session: { userId: 'here', ts: 1 }, loans: [] });
+    const loans = [past(), aLoan()];
+    const there = exportedFile({ users: [{ ...ANA, email: ' ANA@exemplo.com' }], loans });
+    expect(await importLoans(await read(there), 'browser')).toBe(
+      'Dados importados: 2 empréstimos novos.',
+    );
+    expect(stored('users')).toEqual([here]);
+    expect(stored('loans')).toEqual([past({ userId: 'here' }), aLoan({ userId: 'here' })]);
+    expect(await importing(loans, 'file')).toBe('Nenhum empréstimo novo no arquivo.');
+    expect(stored('loans')).toHaveLength(2);
+  });
+
+  it('may say other things of a loan: then the version that was chosen stays', async () => {
+    const [active, returned] = [{ ...aLoan(), note: 'azul' }, aLoan({ returnedAt: isoDay(1) })];
+    store({ ...AS_ANA, loans: [active] });
+    const file = await fileOf(returned, past());
+    expect(await findConflicts(file)).toEqual([active]);
+    expect(await importing([returned])).toBe('Nenhum empréstimo novo no arquivo.');
+    expect(stored('loans')).toEqual([active]);
+    expect(await importing([returned], 'file')).toBe('Dados importados: 1 empréstimo trocado.');
+    expect(stored('loans')).toEqual([{ ...returned, note: 'azul' }]);
+    expect(await findConflicts(file)).toEqual([]);
+  });
+
+  it('ends the loan that is active here before another begins', async () => {
+    store({ ...AS_ANA, loans: [aLoan()] });
+    const next = aLoan({ id: 'l2', bookId: 2 });
+    await importing([next, aLoan({ returnedAt: isoDay(1) })], 'file');
+    expect(stored('loans')).toEqual([aLoan({ returnedAt: isoDay(1) }), next]);
+  });
+
+  it.each([
+    ['the account has another one', aLoan({ id: 'x', bookId: 2 })],
+    ['another user has the book', aLoan({ id: 'x', userId: 'bia' })],
+  ])('brings no loan that breaks a rule: %s', async (_, here) => {
+    for (const version of ['browser', 'file'] as const) {
+      store({ ...AS_ANA, loans: [here] });
+      expect(await importing([aLoan(), past({ bookId: 5 })], version)).toBe(
+        'Dados importados: 1 empréstimo novo. Ficou de fora: Frankenstein. A conta ou o livro já tem um empréstimo ativo.',
+      );
+      expect(stored('loans')).toEqual([here, past({ bookId: 5 })]);
+    }
+  });
+
+  it('of another account is refused', async () => {
+    store({ ...AS_ANA, session: { userId: 'bia', ts: 1 } });
+    await expect(importing([past()])).rejects.toThrow('O arquivo é de outra conta.');
+    expect(stored('loans')).toBeNull();
+  });
+});
+
+describe('the file of an account that is not here', () => {
+  const bring = async (...loans: unknown[]) => bringAccount(await fileOf(...loans));
+
+  it('brings it with its loans, and its password logs in', async () => {
+    store({ ...AS_ANA, loans: [past(), aLoan()] });
+    const text = await exportMine(TODAY);
+    const before = { users: [ANA], loans: stored('loans') };
+    localStorage.clear();
+    await bringAccount(await read(text));
+    expect({ users: stored('users'), loans: stored('loans') }).toEqual(before);
+    expect(stored('session')).toBeNull();
+    await login({ email: ANA.email, password: 'segredo' });
+    expect(stored('session')).toMatchObject({ userId: 'ana' });
+  });
+
+  it('gets another id where its own is taken, and no book that another user has', async () => {
+    const other = { ...BIA, id: 'ana' };
+    store({ users: [other], loans: [aLoan({ id: 'b1' })] });
+    expect(await bring(aLoan(), past())).toContain(
+      '1 empréstimo novo. Ficou de fora: Frankenstein.',
+    );
+    const [first, brought] = stored('users') as [unknown, typeof ANA];
+    expect([first, brought]).toEqual([other, { ...ANA, id: expect.not.stringMatching(/^ana$/) }]);
+    expect(stored('loans')).toEqual([aLoan({ id: 'b1' }), past({ userId: brought.id })]);
+  });
+
+  it.each([1, 2])('is not brought by half when write %i is refused', async (from) => {
+    const failing = failWrites({ from, times: 1 });
+    await expect(bring(past())).rejects.toMatchObject({ kind: 'full' });
+    failing.stop();
+    expect([stored('users'), stored('loans')]).toEqual([null, null]);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['is empty', ''],
+    ['is cut off', exportedFile().slice(0, -5)],
+    ['is a page', '<!doctype html>'],
+    ['is some other JSON', '{"users":[]}'],
+    ['is null', 'null'],
+    ['is of another product', exportedFile({ format: 'x' })],
+    ['is of a newer version', exportedFile({ version: 2 })],
+    ['has no list of loans', exportedFile({ loans: {} })],
+    ['has no account', exportedFile({ users: [] })],
+    ['has two accounts', exportedFile({ users: [ANA, BIA] })],
+    ['has a damaged account', exportedFile({ users: [{ id: 'x' }] })],
+    ['has a damaged loan', exportedFile({ loans: [past(), { bad: true }] })],
+    ['has two loans of one id', exportedFile({ loans: [past(), past({ bookId: 2 })] })],
+  ])('that %s is refused', async (_, text) => {
+    await expect(read(text)).rejects.toThrow('O arquivo não é um backup do BookShelfs');
+  });
+
+  it('of more than 10 MB is not even read', async () => {
+    const text = jest.fn<Promise<string>, []>();
+    await expect(readAccountFile({ size: 11_000_000, text })).rejects.toThrow('não é um backup');
+    expect(text).not.toHaveBeenCalled();
+  });
+
+  it('is cleaned of endless texts and unknown fields', async () => {
+    const loan = {
+      ...past({ title: 'x'.repeat(300_000), authors: Array(90).fill('A') }),
+      note: 'x',
+    };
+    const text = exportedFile({ users: [{ ...ANA, theme: 'x' }], loans: [loan] });
+    expect(await read(text.replace('"id"', '"__proto__":{"admin":true},"id"'))).toEqual({
+      user: ANA,
+      loans: [past({ title: 'x'.repeat(500), authors: Array(50).fill('A') })],
+    });
+    expect({}).not.toHaveProperty('admin');
+  });
+});
+
+test('an account is deleted with its loans and the session, and nobody else’s', async () => {
+  store({ ...AS_ANA, loans: [past(), aLoan(), OF_BIA] });
+  await deleteMyAccount();
+  expect(stored('users')).toEqual([BIA]);
+  expect(stored('loans')).toEqual([OF_BIA]);
+  expect(stored('session')).toBeNull();
+});
+
+test.each([
+  ['export', () => exportMine(TODAY)],
+  ['import', () => importing([past()])],
+  ['deletion', deleteMyAccount],
+])('without a session, %s is refused, and changes nothing', async (_, act) => {
+  store({ users: [BIA], session: { userId: 'ana', ts: 1 }, loans: [OF_BIA] });
+  const before = { ...localStorage };
+  await expect(act()).rejects.toThrow('Usuário não logado.');
+  expect({ ...localStorage }).toEqual(before);
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { userIn } from '@/lib/accounts/accounts';
+import { UserSchema, type User } from '@/lib/accounts/user';
+import { LoanSchema, loansStore, type Loan } from '@/lib/lending/loan';
+import { transaction } from '@/lib/storage/transaction';
+import { UserError } from '@/lib/user-error';
+
+/** An account and its loans, as they go from one device to another. */
+export interface AccountFile {
+  readonly user: User;
+  readonly loans: readonly Loan[];
+}
+
+/** Its version grows when its shape changes. */
+const FileSchema = v.object({
+  format: v.literal('bookshelfs'),
+  version: v.literal(1),
+  users: v.strictTuple([UserSchema]),
+  loans: v.pipe(
+    v.array(LoanSchema),
+    v.check((loans) => new Set(loans.map(({ id }) => id)).size === loans.length),
+  ),
+});
+
+/**
+ * The logged-in user's account and loans as indented JSON, but not the session. It has the hash of
+ * the password, without which one could not log in elsewhere.
+ * `now` in ms. Rejects with AccountError 'not-logged-in' or StorageError.
+ */
+export function exportMine(now: number): Promise<string> {
+  return transaction((open) => {
+    const user = userIn(open);
+    const file = {
+      format: 'bookshelfs',
+      version: 1,
+      exportedAt: new Date(now).toISOString(),
+      users: [user],
+      loans: open(loansStore).values.filter(({ userId }) => userId === user.id),
+    };
+    return `${JSON.stringify(file, null, 2)}\n`;
+  });
+}
+
+/** The file's name: 'bookshelfs-2026-11-20.json', with the day of the local time zone; `now` in ms. */
+export function exportFileName(now: number): string {
+  const day = new Date(now);
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return `bookshelfs-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
+}
+
+/** The largest file that is read, in bytes: twice what local storage holds. */
+const MAX_FILE_SIZE = 10 * 1024 * 1024;
+
+/** Reads a chosen file. Rejects with UserError, or as reading the file does. */
+export async function readAccountFile(file: Pick<Blob, 'size' | 'text'>): Promise<AccountFile> {
+  const text = file.size > MAX_FILE_SIZE ? '' : await file.text();
+  try {
+    const { users, loans } = v.parse(FileSchema, JSON.parse(text));
+    return { user: users[0], loans };
+  } catch (cause) {
+    throw new UserError('O arquivo não é um backup do BookShelfs, ou está incompleto.', { cause });
+  }
+}

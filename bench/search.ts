@@ -86,11 +86,11 @@ run(async () => {
   const titles = packTitles(readCatalogue(catalogue));
   const size = gzipSync(JSON.stringify(titles)).length;
   console.log(
-    `${titles.ids.length} Portuguese books of ${catalogue}, ${titles.knownNames.length} other names, ` +
+    `${titles.books.length} Portuguese books of ${catalogue}, ${titles.knownTitles.length} other names, ` +
       `the index is ${(size / 1024).toFixed(1)} KB compressed`,
   );
   const index = new TitleIndex(titles);
-  const known = new Set([...titles.ids, ...titles.knownBooks.map(([id]) => id)]);
+  const known = new Set([...titles.books, ...titles.knownTitles].map(({ id }) => id));
   const leavesOut = queries === undefined || values.catalogue !== undefined;
   const results = (queries === undefined ? QUESTIONS : [queries]).map((file) => {
     const all = JSON.parse(readFileSync(file, 'utf8')) as Question[];

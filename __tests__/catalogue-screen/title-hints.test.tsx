@@ -72,7 +72,7 @@ describe('when the service found books', () => {
   });
 
   test('there are none when the service returned all the matches; a single one is announced as such', async () => {
-    const { searchFor } = await search('contos');
+    const { searchFor } = await search('familia');
     const line = await findHints();
     expect(line.getByRole('status')).toHaveTextContent(/^1 sugestão de livro$/);
     await searchFor('os maias');

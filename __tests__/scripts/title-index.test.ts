@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { TitleData } from '@/lib/search/title-data';
 import { authorsOf } from '@/scripts/title-index/read-catalogue';
-import { run, type Manifest } from '@/scripts/title-index/run';
+import { run } from '@/scripts/title-index/run';
 
 const HEADER = 'Text#,Type,Issued,Title,Language,Authors,Subjects,LoCC,Bookshelves';
 const row = (id: number | string, title: string, language = 'pt', authors = '', type = 'Text') =>
@@ -58,31 +58,31 @@ function buildFrom(args: string[]) {
 
 const published = () => readdirSync(path.join(folder, 'public'));
 const readManifest = () =>
-  JSON.parse(readFileSync(path.join(folder, 'lib', 'manifest.json'), 'utf8')) as Manifest;
+  JSON.parse(readFileSync(path.join(folder, 'lib', 'manifest.json'), 'utf8')) as { file: string };
 const readIndex = () =>
   JSON.parse(readFileSync(path.join(folder, 'public', readManifest().file), 'utf8')) as TitleData;
 
 describe('a good catalogue', () => {
   test('gives an index of its Portuguese texts, with authors named as in Gutendex', () => {
     expect(build(GOOD).code).toBe(0);
-    const index = readIndex();
-    expect(index).toMatchObject({
-      version: 2,
-      ids: [20574, 23620, 73440],
-      titles: [
-        'O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias',
-        'Orpheu Nº1\nRevista Trimestral de Literatura',
-        'Canto "heróico": sobre as façanhas',
+    const cintra = 'O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias';
+    expect(readIndex()).toMatchObject({
+      books: [
+        { id: 20574, title: cintra, authors: ['Queirós, Eça de', 'Ortigão, Ramalho'] },
+        {
+          id: 23620,
+          title: 'Orpheu Nº1\nRevista Trimestral de Literatura',
+          authors: ['Ortigão, Ramalho'],
+        },
+        {
+          id: 73440,
+          title: 'Canto "heróico": sobre as façanhas',
+          authors: ['Cardoso, José Francisco'],
+          isMixed: true,
+        },
       ],
-      authorsOf: [[0, 1], [1], [2]],
-      mixed: [73440],
       today: { 20574: 'O Mistério da Estrada de Sintra. Cartas ao Diário de Notícias' },
     });
-    expect(index.authors.slice(0, 3)).toEqual([
-      'Queirós, Eça de',
-      'Ortigão, Ramalho',
-      'Cardoso, José Francisco',
-    ]);
   });
 
   test('may be compressed, begin with a byte order mark, or have other columns', () => {
@@ -93,18 +93,14 @@ describe('a good catalogue', () => {
     expect(build(`\uFEFF${GOOD}`).code).toBe(0);
     expect(readIndex()).toEqual(plainIndex);
     expect(build('Language,Title,New,Authors,Type,Text#\npt,Iracema,?,,Text,67740\n').code).toBe(0);
-    expect(readIndex()).toMatchObject({ ids: [67740], titles: ['Iracema'], authorsOf: [[]] });
+    expect(readIndex().books).toEqual([{ id: 67740, title: 'Iracema', authors: [] }]);
   });
 
   test('gives a manifest, and its index replaces the earlier one and no other file', () => {
     const { said } = build(GOOD);
     const first = readManifest();
     expect(published()).toEqual([first.file]);
-    expect(first).toEqual({
-      file: expect.stringMatching(/^titles-[0-9a-f]{12}\.json$/) as string,
-      books: 3,
-      bytes: readFileSync(path.join(folder, 'public', first.file)).length,
-    });
+    expect(first).toEqual({ file: expect.stringMatching(/^titles-[0-9a-f]{12}\.json$/) as string });
     expect(said).toContain('3 Portuguese books');
     build(GOOD);
     expect(readManifest()).toEqual(first);

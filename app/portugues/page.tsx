@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthorList } from '@/components/portuguese/author-list';
 import { PORTUGUESE_PATH } from '@/lib/paths';
-import { booksByAuthor } from '@/lib/portuguese/by-author';
-import { portugueseBooks } from '@/lib/portuguese/books';
-import { todaysTitles } from '@/lib/portuguese/todays-titles';
+import { booksByAuthor } from '@/lib/portuguese/authors';
+import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { absoluteAddress } from '../site-address';
 

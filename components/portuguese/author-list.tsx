@@ -1,8 +1,7 @@
 import { truncateTitle } from '@/lib/catalogue/book-text';
 import { plural } from '@/lib/format';
 import { bookHref, withBasePath } from '@/lib/paths';
-import type { AuthorWithBooks } from '@/lib/portuguese/authors';
-import type { LetterAuthors } from '@/lib/portuguese/by-author';
+import type { AuthorWithBooks, LetterAuthors } from '@/lib/portuguese/authors';
 import type { TitleData } from '@/lib/search/title-data';
 import styles from './author-list.module.css';
 

@@ -1,40 +1,48 @@
 import type { Book } from '@/lib/book';
-import { NOBODY } from '@/lib/search/entries';
 import { withoutDiacritics } from '@/lib/search/fold';
 
-/** An author, and their books in the order given. */
+/** What catalogues write when the author is unknown, or there are many. */
+const NOBODY = new Set(['Anonymous', 'Unknown', 'Various']);
+
+/** Under whom the books of nobody in particular are listed. */
+const NO_AUTHOR = 'Sem autor conhecido';
+
+/** The names of those who wrote a book; none where the record's name stands for nobody in particular. */
+export const authorsOf = (book: Book): string[] => book.authors.filter((name) => !NOBODY.has(name));
+
+/** An author, and their books in alphabetical order. */
 export interface AuthorWithBooks {
   /** As in the records: "Queirós, Eça de". */
   name: string;
   books: Book[];
 }
 
-/** The names of those who wrote a book; none where the record's name stands for nobody in particular. */
-export const authorsOf = (book: Book): string[] => book.authors.filter((name) => !NOBODY.has(name));
+/** The authors whose names begin with a letter. */
+export interface LetterAuthors {
+  /** From `A` to `Z`; `#` for names without a letter, and for nobody. */
+  letter: string;
+  authors: AuthorWithBooks[];
+}
 
-/** The first letter of a name as it is sorted, from `A` to `Z`; '' where it has none of them. */
-export const initialOf = (name: string): string =>
-  /[a-z]/.exec(withoutDiacritics(name))?.[0].toUpperCase() ?? '';
+function letterOf(name: string): string {
+  const [letter = '#'] = /[a-z]/.exec(withoutDiacritics(name)) ?? [];
+  return name === NO_AUTHOR ? '#' : letter.toUpperCase();
+}
 
-/** The authors of some books, each once, in alphabetical order. */
-export function authorsWithBooks(books: readonly Book[]): AuthorWithBooks[] {
+/** The books by author, all in alphabetical order; one with several authors is under each of them. */
+export function booksByAuthor(books: readonly Book[]): LetterAuthors[] {
+  const sorted = books.toSorted((a, b) => a.title.localeCompare(b.title, 'pt') || a.id - b.id);
   const booksOf = new Map<string, Book[]>();
-  for (const book of books) {
-    for (const name of new Set(authorsOf(book))) {
+  for (const book of sorted) {
+    const names = authorsOf(book);
+    for (const name of new Set(names.length > 0 ? names : [NO_AUTHOR])) {
       booksOf.set(name, [...(booksOf.get(name) ?? []), book]);
     }
   }
-  return [...booksOf]
+  const authors = [...booksOf]
     .map(([name, books]) => ({ name, books }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'pt'));
-}
-
-/**
- * A person's name as it is said: "Eça de Queirós" of "Queirós, Eça de". Names of another form stay as
- * they are: those of organisations, with titles and dates, of kings and saints.
- */
-export function spokenName(name: string): string {
-  const [, family, given] = /^([^,]+), (\p{Lu}[^,(]*?)(?: \([^)]*\))?$/u.exec(name) ?? [];
-  const isTitled = / [IVX]+$/.test(family ?? '') || / of /.test(given ?? '');
-  return family && given && !isTitled ? `${given} ${family}` : name;
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
+    .map((letter) => ({ letter, authors: authors.filter(({ name }) => letterOf(name) === letter) }))
+    .filter(({ authors }) => authors.length > 0);
 }

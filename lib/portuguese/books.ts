@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
 import { findRecords } from '@/lib/copy/find-records';
-import { COPY_META_PATH, withoutBasePath } from '@/lib/paths';
+import { COPY_META_PATH, withBasePath, withoutBasePath } from '@/lib/paths';
 import { readCopyMeta } from '@/lib/copy/meta';
+import type { TitleData } from '@/lib/search/title-data';
+import manifest from '@/lib/search/title-index-manifest.json';
 
 const fileOf = (address: string) => path.join(process.cwd(), 'public', withoutBasePath(address));
 
@@ -34,3 +36,8 @@ let books: Promise<Book[]> | undefined;
  * @throws {Error} when the copy cannot be read
  */
 export const portugueseBooks = (): Promise<Book[]> => (books ??= readBooks());
+
+/** The main titles of Portuguese books in today's spelling, by number, where that differs. For the build only. */
+export async function todaysTitles(): Promise<TitleData['today']> {
+  return ((await readJson(withBasePath(`/search/${manifest.file}`))) as TitleData).today;
+}

@@ -1,13 +1,66 @@
-import { END_RULES, RULES, type SpellingRule } from './spelling-rules';
+/**
+ * A replacement in the spelling of a word: what, by what, and two spellings that it makes the same. The
+ * reforms of 1911 (Portugal), 1943 (Brazil) and 1945 (Portugal) are behind most of them, earlier usage
+ * and forms side by side behind the rest (docs/search.md). Keys are only compared with each other, and
+ * exact matches rank first, so a rule may merge more spellings than a reform did.
+ */
+type SpellingRule = readonly [pattern: RegExp, to: string, example: string];
 
-const apply = (rules: readonly SpellingRule[], word: string) =>
-  rules.reduce((text, { pattern, to }) => text.replace(pattern, to), word);
+/** For any part of a word in lower case without accents, in the order in which they are applied. */
+export const RULES: readonly SpellingRule[] = [
+  [/æ/g, 'e', 'præsidente presidente'],
+  [/œ/g, 'e', 'œconomia economia'],
+  [/sth?m/g, 'sm', 'asthma asma'],
+  [/phth/g, 't', 'phthisica tisica'],
+  [/p?ph/g, 'f', 'philosophia filosofia'],
+  [/ch/g, 'k', 'monarchia monarquia'],
+  [/(?<![ln])h/g, '', 'theatro teatro'],
+  [/y/g, 'i', 'mysterio misterio'],
+  [/w/g, 'v', 'wenceslau venceslau'],
+  [/(?<=^|[^aeiou])v(?=[^aeiourl])|(?<=[^aeiou])v(?=[rl])/g, 'u', 'cvltvra cultura'],
+  [/qu(?=[eio]|ator)/g, 'k', 'quatorze catorze'],
+  [/[cp](?=ç)/g, '', 'acção ação'],
+  [/p(?=c)/g, '', 'excepcional excecional'],
+  [/[cp](?=t)/g, '', 'escripto escrito'],
+  [/b(?=[td])/g, '', 'subtil sutil'],
+  [/g(?=[dmn])/g, '', 'signal sinal'],
+  [/^p(?=[st])/g, '', 'psalmo salmo'],
+  [/ç/g, 's', 'assucar açucar'],
+  [/c+(?=[ei])/g, 's', 'sciencia ciencia'],
+  [/z/g, 's', 'portugueza portuguesa'],
+  [/c/g, 'k', 'kaleidoscopio caleidoscopio'],
+  [/ks/g, 'x', 'maksimo maximo'],
+  [/x(?=[^aeioux])/g, 's', 'extrangeiro estrangeiro'],
+  [/([^aeiou])\1+/g, '$1', 'immortal imortal'],
+  [/m(?=[^aeiou])/g, 'n', 'damno dano'],
+  [/g(?=[ei])/g, 'j', 'magestade majestade'],
+  [/^[ao]e(?=[^aeiourl])/g, 'e', 'aeneida eneida'],
+  [/ei(?=[ao])/g, 'e', 'idea ideia'],
+  [/e(?=[ao](?:[^aeious]|s.))/g, 'i', 'creança criança'],
+  [/e(?=[^aeiou]{1,2}i)/g, 'i', 'felippe filipe'],
+  [/^e(?=[dgj])/g, 'i', 'egreja igreja'],
+  [/goa/g, 'gua', 'magoa magua'],
+  [/oel/g, 'uel', 'manoel manuel'],
+  [/oi/g, 'ou', 'cousa coisa'],
+];
 
-/** A rule may produce a text to which an earlier one applies (`ctt`). */
-function applyUntilStable(rules: readonly SpellingRule[], word: string): string {
-  const once = apply(rules, word);
-  return once === word ? word : applyUntilStable(rules, once);
-}
+/** For the end of a whole word, after the others. */
+export const END_RULES: readonly SpellingRule[] = [
+  [/am$/, 'ao', 'relaçam relação'],
+  [/([ao]e)ns$/, '$1s', 'camoens camões'],
+  [/an(s?)$/, 'a$1', 'irman irmã'],
+  [/m$/, 'n', 'jardin jardim'],
+  [/x$/, 's', 'feliz felix'],
+  [/(?<=[aeiou])b$/, '', 'jacob jacó'],
+  [/ae(s?)$/, 'ai$1', 'geraes gerais'],
+  [/oe(s?)$/, 'ou$1', 'heroe herói'],
+  [/ue(s?)$/, 'ui$1', 'azues azuis'],
+  [/eo(s?)$/, 'eu$1', 'ceo céu'],
+  [/au(s?)$/, 'ao$1', 'macáo macau'],
+  [/iu$/, 'io', 'partio partiu'],
+  [/(?<=[^aeiou])i$/, 'e', 'quasi quase'],
+  [/(?<=[^aeiou])u$/, 'o', 'tribu tribo'],
+];
 
 /** The text in lower case without accents, but with cedillas: `Assumpção` is `assumpçao`. */
 export const withoutAccents = (text: string): string =>
@@ -21,25 +74,18 @@ export const withoutAccents = (text: string): string =>
 /** The text in lower case without accents and cedillas: `Eça` is `eca`. */
 export const withoutDiacritics = (text: string): string => withoutAccents(text).replace(/ç/g, 'c');
 
-/** The key of a word's beginning: the rules about the end of a word do not apply. */
-export const foldPrefix = (word: string): string => applyUntilStable(RULES, withoutAccents(word));
-
-/** Makes a `fold` with the given rules; exported so that a test can leave out each rule in turn. */
-export function makeFold(
-  rules: readonly SpellingRule[],
-  endRules: readonly SpellingRule[],
-): (word: string) => string {
-  const foldOnce = (word: string) => apply(endRules, applyUntilStable(rules, withoutAccents(word)));
-  const foldAll = (word: string): string => {
-    const key = foldOnce(word);
-    return key === word ? key : foldAll(key);
-  };
-  return foldAll;
+/** Applies the rules until none changes anything: one may make a text that an earlier one is for (`ctt`). */
+function applyRules(rules: readonly SpellingRule[], word: string): string {
+  const key = rules.reduce((text, [pattern, to]) => text.replace(pattern, to), word);
+  return key === word ? word : applyRules(rules, key);
 }
+
+/** The key of a word's beginning: the rules for the end of a word do not apply. */
+export const foldPrefix = (word: string): string => applyRules(RULES, withoutAccents(word));
 
 /**
  * The key of a word, the same for its spellings: today's and old ones, Portuguese and Brazilian
- * (`Posthumas` and `póstumas`, `Queiroz` and `Queirós`). For comparing only; the key of a key is
- * that key.
+ * (`Posthumas` and `póstumas`, `Queiroz` and `Queirós`). For comparing only; the key of a key is that key.
  */
-export const fold = makeFold(RULES, END_RULES);
+export const fold = (word: string): string =>
+  applyRules([...RULES, ...END_RULES], withoutAccents(word));

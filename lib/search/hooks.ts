@@ -1,36 +1,45 @@
-import { useEffect, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { BASE_PATH } from '@/lib/environment.mjs';
+import type { TitleData } from './title-data';
 import type { TitleIndex } from './title-index';
+import manifest from './title-index-manifest.json';
+
+/** The file's name has the hash of its contents. */
+const TITLES_PATH = `${BASE_PATH}/search/${manifest.file}`;
+
+/** A search that finds nothing waits for the index before it says so. */
+const MAX_TIME_MS = 15_000;
+
+async function loadTitleIndex(path: string): Promise<TitleIndex> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), MAX_TIME_MS);
+  try {
+    const [response, { readTitleIndex }] = await Promise.all([
+      fetch(new URL(path, window.location.href), { signal: controller.signal }),
+      // Most visits search nothing.
+      import('./title-index'),
+    ]);
+    if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);
+    return await readTitleIndex((await response.json()) as TitleData);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** The index of Portuguese titles, or the state of its request. */
 export type TitleIndexState = TitleIndex | 'loading' | 'failed';
 
-/** Kept, so that components mounted later have it in their first render. */
-let loaded: TitleIndex | null = null;
-
 /**
- * The index of Portuguese titles; it and its code are fetched the first time it is wanted.
+ * The index of Portuguese titles; it and its code are fetched the first time it is wanted, and kept.
+ * After a failure the next component that wants it tries again.
  *
  * @param wanted whether the component needs it now
  */
 export function useTitleIndex(wanted: boolean): TitleIndexState {
-  const [state, setState] = useState<TitleIndexState>(() => loaded ?? 'loading');
-  const missing = typeof state === 'string';
-  useEffect(() => {
-    if (!wanted || !missing) return;
-    let ignore = false;
-    // Most visits search nothing: the code that fetches the index is not needed before.
-    import('./load-title-index')
-      .then(({ loadTitleIndex }) => loadTitleIndex())
-      .then(
-        (index) => {
-          loaded = index;
-          if (!ignore) setState(index);
-        },
-        () => !ignore && setState('failed'),
-      );
-    return () => {
-      ignore = true;
-    };
-  }, [wanted, missing]);
-  return state;
+  const { data, error } = useSWRImmutable<TitleIndex, Error>(
+    wanted ? TITLES_PATH : null,
+    loadTitleIndex,
+    { shouldRetryOnError: false },
+  );
+  return data ?? (error ? 'failed' : 'loading');
 }

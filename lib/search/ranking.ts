@@ -1,7 +1,76 @@
-import type { BookTerms } from './entries';
-import { explain, type Explanation, type QueryWord } from './explanation';
-import { isSure, MIN_TYPO_LETTERS } from './vocabulary';
-import type { Word } from './words';
+import type { Entry, PlacedWord } from './title-data';
+import { isSameStart, MATCHES, type Match, type Word } from './words';
+
+/** A word of a query, and the words of the catalogue that it matches. */
+export interface QueryWord {
+  word: Word;
+  matches: ReadonlyMap<Word, Match>;
+}
+
+/** What a word of a query means in a book. */
+interface Meaning extends PlacedWord {
+  typed: Word;
+  match: Match;
+}
+
+const isGuess = (match: Match) => match !== 'same letters' && match !== 'same key';
+
+/**
+ * How a word of the query matches one at its place in a book. A guess is of a title or a family name;
+ * a given name may be a translation (Júlio Verne for Jules).
+ */
+function matchAt({ word, field }: PlacedWord, { word: typed, matches }: QueryWord) {
+  const match = matches.get(word);
+  if (match && !isGuess(match)) return match;
+  if (field === 'given') return isSameStart(typed, word) ? 'same start' : undefined;
+  return field === 'subtitle' ? undefined : match;
+}
+
+/** The best meaning of a word of the query in a book, or null. */
+function meaningOf(queryWord: QueryWord, { words }: Entry): Meaning | null {
+  let best: Meaning | null = null;
+  for (const placed of words) {
+    const match = matchAt(placed, queryWord);
+    if (match && (!best || MATCHES.indexOf(match) < MATCHES.indexOf(best.match))) {
+      best = { ...placed, typed: queryWord.word, match };
+    }
+  }
+  return best;
+}
+
+/** A typo in the only word is accepted from so many letters on: shorter ones are often foreign words. */
+const TYPO_LETTERS = 7;
+const ENDING = /[aeiou]?s?$/;
+
+/**
+ * Whether a query of one word means the book. One word is little evidence: many words of other
+ * languages are the beginning of a Portuguese one, or differ from one in a letter.
+ */
+function isCredibleAlone({ typed, word, field, isFirst, match }: Meaning): boolean {
+  if (match === 'beginning') return isFirst;
+  if (match === 'typo') {
+    // Another ending is grammar or another language: Candide and Cândido, Faust and Fausto.
+    const isOtherEnding = typed.key.replace(ENDING, '') === word.key.replace(ENDING, '');
+    return typed.key.length >= TYPO_LETTERS && !isOtherEnding;
+  }
+  // Many people share a given name: only the first one means its person, as Camilo and Eça do.
+  return field !== 'given' || (isFirst && match !== 'same start');
+}
+
+/**
+ * Whether the words of a query are enough to mean the book: at most half are guesses. Above all a
+ * search for a book in another language must not bring Portuguese ones.
+ */
+function isCredible(meanings: readonly Meaning[]): boolean {
+  const [only, ...others] = meanings;
+  if (only && others.length === 0) return isCredibleAlone(only);
+  // A translated given name stands beside its family name.
+  const isPerson = meanings.some(({ field }) => field === 'family');
+  return (
+    meanings.filter(({ match }) => isGuess(match)).length <= meanings.length / 2 &&
+    meanings.every(({ match }) => match !== 'same start' || isPerson)
+  );
+}
 
 /** How well a book matches a query. */
 export interface Rank {
@@ -17,102 +86,41 @@ export function compareRanks({ order: one }: Rank, { order: other }: Rank): numb
   return place < 0 ? 0 : (other[place] ?? 0) - (one[place] ?? 0);
 }
 
-/** A typo in the only word is accepted from so many letters on: shorter ones are often foreign words. */
-const TYPO_LETTERS = 7;
-
-const ENDING = /[aeiou]?s?$/;
-
 /**
- * Whether two words differ in their ending only. That is grammar or another language, not a typo:
- * Candide and Cândido, Faust and Fausto, opuscules and opúsculos.
- */
-const differInEnding = (word: Word, term: Word) =>
-  word.keys.some((key) =>
-    term.keys.some((other) => key.replace(ENDING, '') === other.replace(ENDING, '')),
-  );
-
-/**
- * Whether a query of one word means the book. One word is little evidence: many words of other
- * languages are the beginning of a Portuguese one, or differ from one in a letter.
- */
-function isCredibleAlone(
-  { word, kind, field, isFirst, term }: Explanation,
-  isWholeTitle: boolean,
-): boolean {
-  if (word.isForeign || word.isNumber) return false;
-  // Many people share a given name: only the first one means its person, as Camilo and Eça do.
-  if (isSure({ kind })) return field !== 'given' || isFirst;
-  if (field !== 'title' && field !== 'family') return false;
-  // Keys are shorter than words where letters are doubled.
-  const letters = Math.min(word.plain.length, ...word.keys.map((key) => key.length));
-  if (kind === 'prefix') {
-    const isClear = term.plain.startsWith(word.plain) || letters >= MIN_TYPO_LETTERS;
-    return isClear && (isWholeTitle || isFirst);
-  }
-  return (isWholeTitle || letters >= TYPO_LETTERS) && !differInEnding(word, term);
-}
-
-/**
- * Whether the explanations of a query's words are enough to suggest the book. Above all a search
- * for a book in another language must not bring Portuguese ones.
- */
-function isCredible(explanations: readonly Explanation[], isWholeTitle: boolean): boolean {
-  const [one, ...others] = explanations;
-  if (one && others.length === 0) return isCredibleAlone(one, isWholeTitle);
-  const sure = explanations.filter((each) => isSure(each) && !each.word.isForeign);
-  const guesses = explanations.filter((each) => !isSure(each)).length;
-  if (guesses === 0) return sure.length > 0;
-  // A given name beside a guess is no evidence: José Martí is not José Martiniano de Alencar.
-  return guesses <= explanations.length / 2 && sure.some(({ field }) => field !== 'given');
-}
-
-/** Whether the word is one of the terms. */
-const isOneOf = (terms: readonly number[], { matches }: QueryWord) =>
-  terms.some((term) => matches.has(term));
-
-/** The author whose name the whole query is: with the family name or the first given name. */
-const findNamed = (queryWords: readonly QueryWord[], { people }: BookTerms) =>
-  people.find(
-    ({ family, given }) =>
-      queryWords.every((one) => isOneOf([...family, ...given], one)) &&
-      queryWords.some((one) => isOneOf([...family, ...given.slice(0, 1)], one)),
-  );
-
-/**
- * How well a book matches a query. Null when it does not explain each of the `required` words, or
- * not credibly.
+ * How well a book matches a query. Null when one of the `required` words has no meaning in it, or
+ * they are not credible.
  *
  * @param queryWords all words of the query
- * @param terms the vocabulary
  */
 export function rankBook(
-  book: BookTerms,
+  entry: Entry,
   queryWords: readonly QueryWord[],
   required: readonly QueryWord[],
-  terms: readonly Word[],
 ): Rank | null {
-  const explanations = required.flatMap((one) => explain(one, required, book, terms) ?? []);
-  if (explanations.length < required.length) return null;
-  const isByTitle = explanations.some(({ field }) => field === 'title');
-  if (book.isOtherName && !isByTitle) return null;
-  const named = book.title.filter((term) => queryWords.some((one) => isOneOf([term], one)));
-  const isWholeTitle = isByTitle && named.length === book.title.length;
-  if (!isCredible(explanations, isWholeTitle)) return null;
+  const meanings: Meaning[] = [];
+  for (const one of required) {
+    const meaning = meaningOf(one, entry);
+    if (!meaning) return null;
+    meanings.push(meaning);
+  }
+  if (meanings.length === 0 || !isCredible(meanings)) return null;
 
-  const author = findNamed(required, book);
+  const isByAuthor = entry.match.authors.some((name) => {
+    const names = entry.words.filter(({ author }) => author === name);
+    return required.every(({ matches }) => names.some(({ word }) => matches.has(word)));
+  });
+  const title = entry.words.filter(({ field }) => field === 'title');
+  const named = title.filter(({ word }) => queryWords.some(({ matches }) => matches.has(word)));
+  const share = title.length > 0 ? named.length / title.length : 0;
+  const isWholeTitle = share === 1;
   const order = [
     // A full name brings its author's books before those about the author.
-    Number(author !== undefined && required.length > 1),
+    Number(isByAuthor && meanings.length > 1),
     Number(isWholeTitle),
-    Number(isByTitle || author !== undefined),
-    -explanations.filter((one) => !isSure(one)).length,
     // `Eça` is rather Eça de Queirós, of many books, than an author of one.
-    author?.books ?? 0,
+    isByAuthor ? entry.booksOfAuthor : 0,
     // How much of the title is meant; an author's books are all meant.
-    author ? 1 : named.length / Math.max(1, book.title.length),
-    explanations.filter(({ kind }) => kind === 'exact').length,
-    // Rather those that an author wrote alone.
-    -book.people.length,
+    isByAuthor ? 1 : share,
   ];
   return { order, isWholeTitle };
 }

@@ -1,32 +1,140 @@
-/** A book that is known by another name, or holds a story that is: number, language, title, positions in `authors`. */
-export type KnownBook = readonly [
-  id: number,
-  language: string,
-  title: string,
-  authors: readonly number[],
-];
+import { languageName } from '@/lib/format';
+import { splitWords, type Word } from './words';
 
-/**
- * The format of the index's file: columns, to be small. `npm run catalogue:index`
- * writes it, which does not need the code of the search.
- */
-export interface TitleData {
-  version: 2;
-  /** The distinct authors, as the catalogue names them. */
+/** A Portuguese book of the index. */
+interface TitleRecord {
+  id: number;
+  /** Cleaned; with a line break before the subtitle where the record has one. */
+  title: string;
+  /** As the catalogue names them, "Queirós, Eça de". */
   authors: readonly string[];
-  /** Project Gutenberg's numbers, in the order in which equally good matches are shown. */
-  ids: readonly number[];
-  /** One for each id, cleaned; with a line break before the subtitle where the record has one. */
-  titles: readonly string[];
-  /** One for each id: positions in `authors`. */
-  authorsOf: readonly (readonly number[])[];
-  /** The ids of books in Portuguese and another language: their titles may be in either. */
-  mixed: readonly number[];
+  /** Set when it is in another language too: its title may be in either. */
+  isMixed?: true;
+}
+
+/** A name by which Portuguese readers know a book of another title, or a story that is in it. */
+export interface KnownTitle {
+  name: string;
+  /** The book's. */
+  id: number;
+  language: string;
+  title: string;
+  authors: readonly string[];
+}
+
+/** The format of the index's file, which `npm run catalogue:index` writes. */
+export interface TitleData {
+  /** In the order in which equally good matches are shown. */
+  books: readonly TitleRecord[];
   /** By id: the main title in today's spelling, where it is another. */
   today: Readonly<Record<string, string>>;
-  knownBooks: readonly KnownBook[];
-  /** Names by which Portuguese readers know books, each with positions in `knownBooks`. */
-  knownNames: readonly (readonly [name: string, ...books: number[]])[];
-  /** By position in `authors`: the name in Portuguese, where it is another word. */
+  knownTitles: readonly KnownTitle[];
+  /** By an author's name: the name in Portuguese, where it is another word. */
   authorNames: Readonly<Record<string, string>>;
+}
+
+/** A book that a query may mean. */
+export interface TitleMatch {
+  id: number;
+  /** The book's, or another name by which readers know it. */
+  title: string;
+  authors: readonly string[];
+  /** The language of the title; absent for a book in two languages, as its title may be in either. */
+  language?: 'pt';
+  /** What is shown under the title: today's spelling of it, or where the book is that it means. */
+  note?: {
+    /** Such as `em inglês:`; '' where there is nothing to say. */
+    label: string;
+    title: string;
+    language: string;
+  };
+}
+
+/** A word of a book, and where it is. */
+export interface PlacedWord {
+  word: Word;
+  field: 'title' | 'family' | 'given' | 'subtitle';
+  /** Whether it is the first of its field, stop words and optional ones apart. */
+  isFirst: boolean;
+  /** Whose name it is of. */
+  author?: string;
+}
+
+/** A book, ready to be matched. */
+export interface Entry {
+  match: TitleMatch;
+  /** Without stop words; the title's before the authors' before the subtitle's. */
+  words: readonly PlacedWord[];
+  /** How many books of the index its first author has. */
+  booksOfAuthor: number;
+  /** For a name by which a book is known: the words by which the service finds the book. */
+  ownWords?: ReadonlySet<string>;
+}
+
+/** Where a title ends and its subtitle begins. */
+const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
+
+/**
+ * The books of an index, and after them an entry for each name by which a book is known.
+ *
+ * @param readWord makes a word, or has made it before
+ */
+export function readEntries(data: TitleData, readWord: (written: string) => Word): Entry[] {
+  const place = (text: string, field: PlacedWord['field'], author?: string): PlacedWord[] =>
+    splitWords(text)
+      .map(readWord)
+      .filter(({ isStop }) => !isStop)
+      .map((word, at, words) => ({
+        word,
+        field,
+        isFirst: words.slice(0, at).every(({ isOptional }) => isOptional),
+        ...(author && { author }),
+      }));
+
+  const placeNames = (authors: readonly string[]) =>
+    authors.flatMap((name) => {
+      const [family = '', ...given] = name.split(',');
+      return [
+        ...place(family, 'family', name),
+        ...place(data.authorNames[name] ?? '', 'family', name),
+        ...place(given.join(' '), 'given', name),
+      ];
+    });
+
+  const counts = new Map<string, number>();
+  for (const { authors } of data.books) {
+    for (const name of authors) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const booksOf = ([name = '']: readonly string[]) => counts.get(name) ?? 0;
+
+  const books = data.books.map(({ id, title, authors, isMixed }): Entry => {
+    const today = data.today[id];
+    const cut = title.search(SUBTITLE);
+    const end = cut < 0 ? title.length : cut;
+    return {
+      match: {
+        id,
+        title: title.replace('\n', ' '),
+        authors,
+        ...(!isMixed && { language: 'pt' }),
+        ...(today && { note: { label: '', title: today, language: 'pt' } }),
+      },
+      words: [
+        ...place(title.slice(0, end), 'title'),
+        ...placeNames(authors),
+        ...place(title.slice(end), 'subtitle'),
+      ],
+      booksOfAuthor: booksOf(authors),
+    };
+  });
+  const known = data.knownTitles.map(({ name, id, language, title, authors }): Entry => {
+    const label = language === 'pt' ? 'em:' : `em ${languageName(language)}:`;
+    return {
+      match: { id, title: name, authors, language: 'pt', note: { label, title, language } },
+      words: [...place(name, 'title'), ...placeNames(authors)],
+      booksOfAuthor: booksOf(authors),
+      ownWords: new Set(splitWords([title, ...authors].join(' '))),
+    };
+  });
+  return [...books, ...known];
 }

@@ -1,62 +1,47 @@
-import { readEntries, type Entry, type TitleMatch } from './entries';
-import type { QueryWord } from './explanation';
-import { compareRanks, rankBook, type Rank } from './ranking';
-import type { TitleData } from './title-data';
-import { splitGlued, Vocabulary } from './vocabulary';
-import { makeWord, splitWords } from './words';
+import { withoutDiacritics } from './fold';
+import { compareRanks, rankBook, type QueryWord } from './ranking';
+import { readEntries, type TitleData, type TitleMatch } from './title-data';
+import { makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
-export type { TitleMatch } from './entries';
+export type { TitleMatch } from './title-data';
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
   isTyping?: boolean;
   /** Whether other names of books count only where the query has all their words. */
   onlyWholeNames?: boolean;
 }
 
-interface Ranked extends Rank {
-  entry: Entry;
-  position: number;
-}
-
 const DEFAULT_LIMIT = 6;
-/** How many words may match nothing: a given name may be a translation (`Júlio` Verne). */
-const MAX_UNMATCHED = 1;
-/** Queries of more words are not tried as words written without spaces. */
-const MAX_GLUED_WORDS = 6;
+/** Of a query, as anything may be typed. */
+const MAX_WORDS = 20;
+/** Shorter ones are in other words by chance. */
+const MIN_GLUED_LETTERS = 7;
 
-/** A book may be found by its title and by other names: the better counts. */
-function bestOfEachBook(ranked: readonly Ranked[]): readonly Ranked[] {
-  const seen = new Set<number>();
-  return ranked.filter(({ entry }) => !seen.has(entry.match.id) && seen.add(entry.match.id));
-}
+/** So long may a key that is typed wait before it shows. */
+const SLICE_MS = 10;
+
+const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g, '');
 
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
-  private readonly entries: readonly Entry[];
-  /** For each term, the positions in `entries` of the books that have it. */
-  private readonly positions: readonly ReadonlySet<number>[];
+  private readonly entries;
 
-  private readonly today: TitleData['today'];
-
-  /** @param vocabulary may have words of the index already, which then need not be read again */
+  /** @param words by how they are written: those that have been read already */
   constructor(
-    data: TitleData,
-    private readonly vocabulary = new Vocabulary(),
+    private readonly data: TitleData,
+    private readonly words = new Map<string, Word>(),
   ) {
-    this.today = data.today;
-    this.entries = readEntries(data, this.vocabulary);
-    const positions = this.vocabulary.terms.map(() => new Set<number>());
-    this.entries.forEach(({ title, subtitle, people }, position) => {
-      const names = people.flatMap(({ family, given }) => [...family, ...given]);
-      for (const term of [...title, ...subtitle, ...names]) positions[term]?.add(position);
+    this.entries = readEntries(data, (written) => {
+      const word = words.get(written) ?? makeWord(written);
+      words.set(written, word);
+      return word;
     });
-    this.positions = positions;
   }
 
   /**
    * The books that `query` may mean, at most `limit`, the likeliest first. Each of them explains
-   * every word of the query but stop words.
+   * every word of the query but stop words and optional ones.
    */
   search(
     query: string,
@@ -64,73 +49,81 @@ export class TitleIndex {
     { isTyping = true, onlyWholeNames = false }: SearchOptions = {},
   ): TitleMatch[] {
     const written = splitWords(query);
-    const isLastPrefix = isTyping && /[\p{L}\p{N}]$/u.test(query);
-    const found = this.rank(written, isLastPrefix);
-    const ranked = found.length > 0 ? found : this.rank(this.splitGluedWords(written), false);
-    const wanted = onlyWholeNames
-      ? ranked.filter(({ entry, isWholeTitle }) => !entry.isOtherName || isWholeTitle)
-      : ranked;
-    return bestOfEachBook(wanted)
-      .slice(0, limit)
-      .map(({ entry }) => entry.match);
-  }
-
-  /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
-  todaysTitle(id: number): string | null {
-    return this.today[id] ?? null;
-  }
-
-  /** The words, those written without spaces split; empty when there are none of these. */
-  private splitGluedWords(written: readonly string[]): string[] {
-    if (written.length > MAX_GLUED_WORDS) return [];
-    const split = written.map((word) => splitGlued(word, this.vocabulary.keys));
-    return split.some((pieces) => pieces !== null)
-      ? written.flatMap((word, position) => split[position] ?? word)
-      : [];
-  }
-
-  /**
-   * The distinct words of a query but stop words, with the terms they match. Empty as soon as so
-   * many match nothing that no book can explain the query: long texts cost little.
-   */
-  private matchWords(written: readonly string[], isLastPrefix: boolean): QueryWord[] {
-    const words = [...new Set(written)].map(makeWord).filter(({ isStop }) => !isStop);
-    const queryWords: QueryWord[] = [];
-    let unmatched = 0;
-    for (const [position, word] of words.entries()) {
-      const isPrefix = isLastPrefix && position === words.length - 1;
-      const matches = this.vocabulary.match(word, isPrefix);
-      queryWords.push({ word, matches });
-      if (matches.size === 0 && !word.isOptional) unmatched++;
-      if (unmatched > MAX_UNMATCHED) return [];
-    }
-    return queryWords;
-  }
-
-  private rank(written: readonly string[], isLastPrefix: boolean): Ranked[] {
-    const queryWords = this.matchWords(written, isLastPrefix);
+    const queryWords = this.readQuery(written, isTyping && /[\p{L}\p{N}]$/u.test(query));
     const distinctive = queryWords.filter(({ word }) => !word.isOptional);
     // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
-    return this.positionsOf(required)
-      .flatMap((position): Ranked[] => {
-        const entry = this.entries[position];
-        const rank = entry && rankBook(entry, queryWords, required, this.vocabulary.terms);
-        return rank && !entry.isFoundByService?.(written) ? [{ ...rank, entry, position }] : [];
-      })
-      .sort((a, b) => compareRanks(a, b) || a.position - b.position);
+    const ranked = this.entries.flatMap((entry) => {
+      const rank = rankBook(entry, queryWords, required);
+      return rank ? [{ ...rank, ...entry }] : [];
+    });
+    // What the service finds itself needs no hint: `ivanhoe`, but not `ivanhoé`.
+    const foundByService = new Set(
+      ranked
+        .filter(({ ownWords }) => ownWords && written.every((word) => ownWords.has(word)))
+        .map(({ match }) => match.title),
+    );
+    const found = ranked
+      .filter(
+        ({ match, ownWords, isWholeTitle }) =>
+          !ownWords || (!foundByService.has(match.title) && (isWholeTitle || !onlyWholeNames)),
+      )
+      .sort(compareRanks)
+      .map(({ match }) => match);
+    const matches = ranked.length > 0 ? found : this.findGlued(written);
+    // A book may be found by its title and by other names: the better counts.
+    const ids = matches.map(({ id }) => id);
+    return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);
   }
 
-  /** The positions of the books that may explain every word. */
-  private positionsOf(required: readonly QueryWord[]): number[] {
-    const counts = new Map<number, number>();
-    for (const { matches } of required) {
-      const positions = [...matches.keys()].flatMap((term) => [...(this.positions[term] ?? [])]);
-      for (const position of new Set(positions))
-        counts.set(position, (counts.get(position) ?? 0) + 1);
-    }
-    const enough = Math.max(1, required.length - MAX_UNMATCHED);
-    return [...counts].filter(([, count]) => count >= enough).map(([position]) => position);
+  /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
+  todaysTitle(id: number): string | null {
+    return this.data.today[id] ?? null;
   }
+
+  /** The books in whose titles or authors a query of one word is, when their spaces are left out. */
+  private findGlued(written: readonly string[]): TitleMatch[] {
+    const [glued = '', ...others] = written.map(lettersOf);
+    if (others.length > 0 || glued.length < MIN_GLUED_LETTERS) return [];
+    return this.entries
+      .map(({ match }) => match)
+      .filter(({ id, title, authors }) =>
+        lettersOf([title, this.todaysTitle(id), ...authors].join()).includes(glued),
+      );
+  }
+
+  /** The distinct words of a query but stop words. */
+  private readQuery(written: readonly string[], isTyping: boolean): QueryWord[] {
+    const words = [...new Set(written)]
+      .slice(0, MAX_WORDS)
+      .map(makeWord)
+      .filter(({ isStop }) => !isStop);
+    return words.map((word) => {
+      const matches = new Map<Word, Match>();
+      for (const known of this.words.values()) {
+        const match = matchWord(word, known, isTyping && word === words.at(-1));
+        if (match) matches.set(known, match);
+      }
+      return { word, matches };
+    });
+  }
+}
+
+/** Makes the index, its words in slices: all at once they take a cheap phone half a second. */
+export async function readTitleIndex(data: TitleData): Promise<TitleIndex> {
+  const texts = [
+    ...data.books.flatMap(({ title, authors }) => [title, ...authors]),
+    ...data.knownTitles.flatMap(({ name, authors }) => [name, ...authors]),
+  ];
+  const words = new Map<string, Word>();
+  let end = performance.now() + SLICE_MS;
+  for (const written of splitWords(texts.join('\n'))) {
+    if (words.has(written)) continue;
+    words.set(written, makeWord(written));
+    if (performance.now() < end) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    end = performance.now() + SLICE_MS;
+  }
+  return new TitleIndex(data, words);
 }

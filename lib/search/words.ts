@@ -1,4 +1,4 @@
-import { fold, foldPrefix, withoutDiacritics, withoutAccents } from './fold';
+import { fold, foldPrefix, withoutDiacritics } from './fold';
 
 /** The words of a list, in lower case and without accents. */
 const set = (words: string) => new Set(words.split(' '));
@@ -9,113 +9,92 @@ const STOP_WORDS = set(
     'nos nas num numa por pelo pela pelos pelas para pra com que se ou',
 );
 
-/** Forms of address and words for books: they may be missing from a book. */
+/** Forms of address and words for books, as single letters: a book may be without them. */
 const OPTIONAL_WORDS = set(
-  'dom frei padre irmao irmaos visconde conde barao senhor senhora sao doutor ' +
-    'volume tomo parte numero livro livros obra obras autor autora romance',
+  'dom dona frei fr padre irmao irmaos visconde conde barao senhor sr snr senhora sra snra sao ' +
+    'doutor dr volume vol tomo parte numero livro livros obra obras autor autora romance',
 );
 
-/** Abbreviations. `D.` is Dom or Dona, so these three are one word. */
-const SHORT_FORMS = new Map(
-  Object.entries({
-    d: 'dom',
-    dona: 'dom',
-    fr: 'frei',
-    p: 'padre',
-    s: 'sao',
-    sr: 'senhor',
-    snr: 'senhor',
-    sra: 'senhora',
-    snra: 'senhora',
-    dr: 'doutor',
-    vol: 'volume',
-    n: 'numero',
-  }),
-);
-
-/** Function words of other languages: they match only themselves. */
-const FOREIGN_WORDS = set(
-  'the of and to in on for my his her with from der die den und ein eine von zu ' +
-    'le la les des du et un une au il lo gli di del della i el los las y con',
-);
-
-const ROMAN_DIGITS: Record<string, number> = { i: 1, v: 5, x: 10 };
-const ROMAN_NUMBER = /^(?=.)x{0,3}(ix|iv|v?i{0,3})$/;
-
-function romanValue(numeral: string): number {
-  const digits = [...numeral].map((letter) => ROMAN_DIGITS[letter] ?? 0);
-  return digits.reduce(
-    (sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit),
-    0,
-  );
-}
-
-/** A number in digits: `03` and `III` are `3`; null when the text is no number. */
-function readNumber(text: string): string | null {
-  if (ROMAN_NUMBER.test(text)) return String(romanValue(text));
-  return /^\d+$/.test(text) ? text.replace(/^0+(?=.)/, '') : null;
-}
+const ROMAN_NUMBERS = ' i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
 /** A word of a title, a name or a query, with its forms for comparing. */
 export interface Word {
-  /** In lower case without accents and cedillas; abbreviations expanded, numbers in digits. */
+  /** In lower case without accents and cedillas; a small Roman number in digits. */
   plain: string;
-  /** Its keys (fold.ts), with the cedilla if it has one and without. */
-  keys: readonly string[];
-  /** The same for a word of which this one is the beginning. */
-  prefixKeys: readonly string[];
-  isNumber: boolean;
-  /** One of STOP_WORDS. */
+  /** Its spelling's key (fold.ts), and that of a word that it begins. */
+  key: string;
+  prefixKey: string;
   isStop: boolean;
-  /** One of OPTIONAL_WORDS, or a single letter. */
   isOptional: boolean;
-  /** One of FOREIGN_WORDS. */
-  isForeign: boolean;
 }
-
-/** What a written word stands for: a number in digits, an abbreviation in full, else its letters. */
-function readWord(accentless: string) {
-  const bare = withoutDiacritics(accentless);
-  const number = readNumber(bare);
-  return { bare, number, text: number ?? SHORT_FORMS.get(bare) ?? bare };
-}
-
-/** Whether a word, in any case and with accents, is one of STOP_WORDS. */
-export const isStopWord = (written: string): boolean =>
-  STOP_WORDS.has(readWord(withoutAccents(written)).text);
-
-const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
 /** Makes a word from its letters, in any case and with accents. */
 export function makeWord(written: string): Word {
-  const accentless = withoutAccents(written);
-  const { bare, number, text } = readWord(accentless);
-  const forms = text === bare ? distinct([accentless, bare]) : [text];
+  const letters = withoutDiacritics(written);
+  const number = ROMAN_NUMBERS.indexOf(letters);
+  const plain = number > 0 ? String(number) : letters.replace(/^0+(?=\d)/, '');
   return {
-    plain: text,
-    keys: distinct(forms.map(fold)),
-    prefixKeys: distinct(forms.map(foldPrefix)),
-    isNumber: number !== null,
-    isStop: STOP_WORDS.has(text),
-    isForeign: FOREIGN_WORDS.has(text),
-    isOptional: OPTIONAL_WORDS.has(text) || (text.length === 1 && number === null),
+    plain,
+    key: fold(written),
+    prefixKey: foldPrefix(written),
+    isStop: STOP_WORDS.has(plain),
+    isOptional: OPTIONAL_WORDS.has(plain) || /^\p{L}$/u.test(plain),
   };
 }
 
 /** Limited, as anything may be typed. */
 const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
 
-/**
- * The words of a text, in lower case, without elided prepositions (`d'Anjo` is `anjo`), the article
- * of `el-rei`, and the `of 2` of volumes. Any other apostrophe joins: `l'amour` is one word, which
- * no Portuguese word matches.
- */
+/** The words of a text, in lower case, without the `of 2` of volumes; anything but letters and digits separates them. */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/\bof \d+/g, ' ')
-    .replace(/[ºª°^]/g, ' ')
-    .replace(/(?<!\p{L})[dn]['’`´](?=\p{L})/gu, '')
-    .replace(/['’`´]/g, '')
-    .replace(/(?<!\p{L})d?el[- ](?=re[iy](?!\p{L}))/gu, '')
+    .replace(/\bof \d+/g, '')
+    .replace(/[ºª]/g, ' ')
     .match(WORD) ?? [];
+
+/** How a word of a query matches one of a book, the best first; all but the first two are guesses. */
+export const MATCHES = ['same letters', 'same key', 'beginning', 'typo', 'same start'] as const;
+export type Match = (typeof MATCHES)[number];
+
+const MIN_TYPO_LETTERS = 5;
+/** Of keys: shorter ones are the beginnings of too many words. */
+const MIN_START_LETTERS = 3;
+
+/**
+ * Whether `typed` is `meant` with one typo: an inserted, missing or wrong letter, or two neighbours
+ * swapped (an optimal string alignment distance of exactly 1).
+ */
+export function isOneTypo(typed: string, meant: string): boolean {
+  if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
+  let start = 0;
+  while (typed[start] === meant[start]) start++;
+  let [one, other] = [typed.slice(start), meant.slice(start)];
+  while (one !== '' && one.at(-1) === other.at(-1)) {
+    [one, other] = [one.slice(0, -1), other.slice(0, -1)];
+  }
+  const isSwap = one.length === 2 && one[0] === other[1] && one[1] === other[0];
+  return isSwap || Math.max(one.length, other.length) === 1;
+}
+
+const isLongTypo = (typed: string, meant: string) =>
+  Math.max(typed.length, meant.length) >= MIN_TYPO_LETTERS && isOneTypo(typed, meant);
+
+/** How a word of a query matches one of a book, or null. `isTyping`: it may be the beginning of it. */
+export function matchWord(typed: Word, meant: Word, isTyping: boolean): Match | null {
+  if (typed.plain === meant.plain) return 'same letters';
+  if (typed.key === meant.key) return 'same key';
+  const isBeginning =
+    meant.plain.startsWith(typed.plain) ||
+    (typed.prefixKey.length >= MIN_START_LETTERS && meant.prefixKey.startsWith(typed.prefixKey));
+  if (isTyping && isBeginning) return 'beginning';
+  const isTypo = isLongTypo(typed.plain, meant.plain) || isLongTypo(typed.key, meant.key);
+  return isTypo ? 'typo' : null;
+}
+
+const startAlike = (one: string, other: string) =>
+  one.length >= MIN_START_LETTERS && other.startsWith(one.slice(0, MIN_START_LETTERS));
+
+/** Whether two names begin alike, as translations do: Júlio and Jules. */
+export const isSameStart = (one: Word, other: Word): boolean =>
+  startAlike(one.plain, other.plain) || startAlike(one.prefixKey, other.prefixKey);

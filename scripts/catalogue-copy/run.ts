@@ -40,8 +40,8 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 /** Writes the index of Portuguese titles; without such books, or one of them, it stays as it was. */
 function writeTitles(titles: SourceBooks['titles'], destination: Destination): string {
   try {
-    const { books, file } = writeIndex(packTitles(titles), destination);
-    return `${books} Portuguese titles in ${file}.`;
+    const data = packTitles(titles);
+    return `${data.books.length} Portuguese titles in ${writeIndex(data, destination)}.`;
   } catch (error) {
     if (error instanceof BadCatalogue) return `The index of titles is as it was: ${error.message}`;
     throw error;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
+import type { KnownTitle } from '@/lib/search/title-data';
 
 const FOLDER = 'scripts/title-index/tables';
 
@@ -15,18 +16,6 @@ export const readTable = (name: string): string[][] =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-
-/** A book, and a name by which Portuguese readers know it or a story in it. */
-interface KnownTitle {
-  name: string;
-  id: number;
-  /** That the book is told to be in: one of the record's. */
-  language: string;
-  /** The record's, as far as it is shown. */
-  title: string;
-  /** Names as the catalogue has them. */
-  authors: readonly string[];
-}
 
 /** The table of titles known by another name (tables/known-titles.txt), in its order. */
 export const readKnownTitles = (): KnownTitle[] =>

@@ -142,8 +142,7 @@ test('the index of Portuguese titles is made in the same run, and keeps the line
   const manifest = JSON.parse(readFileSync(where.titles.manifest, 'utf8')) as { file: string };
   const index = readFileSync(path.join(where.titles.folder, manifest.file), 'utf8');
   expect(JSON.parse(index)).toMatchObject({
-    ids: [one.id],
-    titles: ['Iracema\nLenda do Ceará Romance'],
+    books: [{ id: one.id, title: 'Iracema\nLenda do Ceará Romance' }],
   });
   const [page] = contentsOf(where.folder).filter(([name]) => name.endsWith('pages/1.json'));
   expect(page?.[1]).toContain('Iracema: Lenda do Ceará; Romance');

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { BookScreen } from '@/components/book/book-screen';
-import { portugueseBooks } from '@/lib/portuguese/books';
-import { todaysTitles } from '@/lib/portuguese/todays-titles';
+import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
 import { metadataOf, structuredDataText } from './book-head';
 
 type Props = PageProps<'/book/[id]'>;

@@ -110,8 +110,7 @@ function read(heading: string) {
   // Real headings have 216 characters at most; a broken record must not cost time.
   const text = heading.slice(0, 300).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = (text.match(WORD) ?? []).map((it) => WORDS[it] ?? WORDS[it.slice(0, -1)] ?? []);
-  const last = found.findLast((keys) => keys.some((key) => kindOf(key) !== 'genre')) ?? [];
-  const forms = last.filter((key) => kindOf(key) === 'form');
+  const forms = (found.at(-1) ?? []).filter((key) => kindOf(key) === 'form');
   const isStory = forms.length > 0;
   const isSaid = (key: RowKey) => (isStory ? kindOf(key) === 'genre' : key !== 'fiction');
   return { isStory, keys: [...forms, ...found.flat().filter(isSaid)] };

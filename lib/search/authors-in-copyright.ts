@@ -1,3 +1,5 @@
+import { withoutDiacritics } from './fold';
+
 /**
  * Authors whose works the catalogue cannot have yet, sorted by name, one a line:
  *
@@ -48,21 +50,18 @@ Vinicius de Moraes | Soneto de Fidelidade; A Arca de Noé | Florbela Espanca; An
 `;
 
 /** An author in copyright, and whom to read meanwhile. */
-export interface AuthorInCopyright {
+interface AuthorInCopyright {
   name: string;
-  /** Names by which the service finds them. */
-  neighbours: readonly string[];
-}
-
-interface Row extends AuthorInCopyright {
   /** All words of one of them mean the author. */
   searchedBy: readonly string[];
+  /** Names by which the service finds them. */
+  neighbours: readonly string[];
 }
 
 const listed = (cell: string) => cell.split(';').map((part) => part.trim());
 
 /** The table, in its order. */
-export const AUTHORS_IN_COPYRIGHT: readonly Row[] = TABLE.trim()
+export const AUTHORS_IN_COPYRIGHT: readonly AuthorInCopyright[] = TABLE.trim()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([name = '', others = '', neighbours = '']) => ({
@@ -71,23 +70,16 @@ export const AUTHORS_IN_COPYRIGHT: readonly Row[] = TABLE.trim()
     neighbours: listed(neighbours),
   }));
 
-const STOP_WORDS = new Set('a o as os e de do da dos das em no na um uma que'.split(' '));
-
-const distinctiveWords = (text: string): string[] =>
-  (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).filter((word) => !STOP_WORDS.has(word));
+/** Articles and most prepositions are shorter. */
+const wordsOf = (text: string): string[] =>
+  withoutDiacritics(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 /**
  * The author in copyright that a search means, by name or by a famous title, or null. Whatever else
  * the search has, all words of the name or title are in it.
  */
 export function findAuthorInCopyright(search: string): AuthorInCopyright | null {
-  const words = new Set(distinctiveWords(search));
-  const isMeant = (text: string) => distinctiveWords(text).every((word) => words.has(word));
+  const words = new Set(wordsOf(search));
+  const isMeant = (text: string) => wordsOf(text).every((word) => words.has(word));
   return AUTHORS_IN_COPYRIGHT.find(({ searchedBy }) => searchedBy.some(isMeant)) ?? null;
 }

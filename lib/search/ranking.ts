@@ -121,6 +121,8 @@ export function rankBook(
     isByAuthor ? entry.booksOfAuthor : 0,
     // How much of the title is meant; an author's books are all meant.
     isByAuthor ? 1 : share,
+    // Rather those that an author wrote alone.
+    -entry.match.authors.length,
   ];
   return { order, isWholeTitle };
 }

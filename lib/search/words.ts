@@ -9,7 +9,7 @@ const STOP_WORDS = set(
     'nos nas num numa por pelo pela pelos pelas para pra com que se ou',
 );
 
-/** Forms of address and words for books, as single letters: a book may be without them. */
+/** Forms of address and words for books: a book may be without them. */
 const OPTIONAL_WORDS = set(
   'dom dona frei fr padre irmao irmaos visconde conde barao senhor sr snr senhora sra snra sao ' +
     'doutor dr volume vol tomo parte numero livro livros obra obras autor autora romance',
@@ -21,10 +21,11 @@ const ROMAN_NUMBERS = ' i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 export interface Word {
   /** In lower case without accents and cedillas; a small Roman number in digits. */
   plain: string;
-  /** Its spelling's key (fold.ts), and that of a word that it begins. */
+  /** Its spelling's key (fold.ts), and the key of a word that it begins. */
   key: string;
   prefixKey: string;
   isStop: boolean;
+  /** One of OPTIONAL_WORDS, or a single letter. */
   isOptional: boolean;
 }
 
@@ -45,7 +46,10 @@ export function makeWord(written: string): Word {
 /** Limited, as anything may be typed. */
 const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
 
-/** The words of a text, in lower case, without the `of 2` of volumes; anything but letters and digits separates them. */
+/**
+ * The words of a text, in lower case; anything but letters and digits separates them. The `of 2` of
+ * volumes is no part of a title, nor is `º` a letter of `Nº1`.
+ */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()

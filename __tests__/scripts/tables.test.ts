@@ -40,7 +40,7 @@ describe('the table of titles known by another name', () => {
 
   test('knows each author that it gives a Portuguese name', () => {
     const authors = new Set(titles.flatMap((title) => title.authors));
-    for (const [name, portuguese] of readAuthorNames()) {
+    for (const [name, portuguese] of Object.entries(readAuthorNames())) {
       expect(authors).toContain(name);
       expect(portuguese).not.toBe('');
     }

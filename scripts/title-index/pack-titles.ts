@@ -44,6 +44,6 @@ export function packTitles(records: readonly TitleRecord[]): TitleData {
     books,
     today: Object.fromEntries(today),
     knownTitles: readKnownTitles(),
-    authorNames: Object.fromEntries(readAuthorNames()),
+    authorNames: readAuthorNames(),
   };
 }

@@ -27,9 +27,11 @@ export const readKnownTitles = (): KnownTitle[] =>
     authors: authors.split(' & ').filter(Boolean),
   }));
 
-/** Authors' names in the catalogue, and in Portuguese where that is another word. */
-export const readAuthorNames = (): Map<string, string> =>
-  new Map(readTable('author-names').map(([name = '', portuguese = '']) => [name, portuguese]));
+/** By authors' names in the catalogue: those in Portuguese, where that is another word. */
+export const readAuthorNames = (): Record<string, string> =>
+  Object.fromEntries(
+    readTable('author-names').map(([name = '', portuguese = '']) => [name, portuguese]),
+  );
 
 const WORD = /[\p{L}\p{M}]+/gu;
 /** What follows the main title: a subtitle, or a note on the edition. */

@@ -18,7 +18,7 @@ const MAX_WORDS = 20;
 /** Shorter ones are in other words by chance. */
 const MIN_GLUED_LETTERS = 7;
 
-/** So long may a key that is typed wait before it shows. */
+/** So long may a typed letter wait before the browser paints it. */
 const SLICE_MS = 10;
 
 const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g, '');
@@ -40,8 +40,8 @@ export class TitleIndex {
   }
 
   /**
-   * The books that `query` may mean, at most `limit`, the likeliest first. Each of them explains
-   * every word of the query but stop words and optional ones.
+   * The books that `query` may mean, at most `limit`, the likeliest first: in each of them every word
+   * of the query means something, stop words and optional words apart.
    */
   search(
     query: string,

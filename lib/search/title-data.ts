@@ -1,4 +1,4 @@
-import { languageName } from '@/lib/format';
+import { languageName } from '@/lib/languages';
 import { splitWords, type Word } from './words';
 
 /** A Portuguese book of the index. */

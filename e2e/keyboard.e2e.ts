@@ -77,7 +77,6 @@ test('/ goes to the search and Escape clears it; in a field / is an ordinary cha
   baseURL,
 }) => {
   await openCatalogue(page);
-  await expect(page.getByText('Teclado: / busca, Esc limpa a busca')).toBeVisible();
   const goTo = page.getByLabel('Ir para a página');
   await goTo.focus();
   await page.keyboard.press('/');

@@ -1,8 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { BookGrid } from '@/components/book-card/book-grid';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
-import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';
@@ -30,11 +28,9 @@ test('a card shows the facts of its book', async () => {
   const link = dom?.within.getByRole('link', { name });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/book\/55752\/?$/));
   expect(link).toHaveTextContent('Dom Casmurro');
-  for (const text of ['Machado de Assis, Alguém Mais', 'português, francês', '120.000 downloads']) {
-    expect(dom?.card).toHaveTextContent(text);
-  }
+  expect(dom?.within.getByText('Machado de Assis, Alguém Mais')).toBeVisible();
+  expect(dom?.within.getByText('português, francês · 120.000 downloads · Ficção')).toBeVisible();
   expect(dom?.card.querySelector('img')).toHaveAttribute('src', record().formats['image/jpeg']);
-  expect(await dom?.within.findByText('Ficção')).toBeVisible();
   expect(dom?.within.getByText('Disponível')).toBeVisible();
   expect(dom?.within.queryByText('Indisponível')).not.toBeInTheDocument();
 
@@ -59,16 +55,11 @@ test('12 words of a title, four categories; a dash, “Geral” and a drawn cove
     /^um dois três quatro cinco seis sete oito nove dez onze doze…$/,
   );
   expect(bare?.within.getByText('—')).toBeVisible();
-  expect(await bare?.within.findByText('Geral')).toBeVisible();
-  const [many, none] = screen.getAllByRole('list', { name: 'Categorias' });
-  expect(many?.querySelectorAll('li')).toHaveLength(4);
-  expect(none).toHaveTextContent(/^Geral$/);
+  expect(bare?.within.getByText(/downloads · Geral$/)).toBeVisible();
+  expect(long?.within.getByText(/downloads( · [^·]+){4}$/)).toBeVisible();
 
-  const covers = await waitFor(() => {
-    const drawn = [...document.querySelectorAll('[data-drawn-cover]')];
-    expect(drawn).toHaveLength(2);
-    return drawn;
-  });
+  const covers = [...document.querySelectorAll('[data-drawn-cover]')];
+  expect(covers).toHaveLength(2);
   expect(covers[0]).toHaveTextContent(/^um dois.*Autora$/);
   const colours = covers.map((cover) => cover.querySelector('rect')?.getAttribute('fill'));
   expect(new Set(colours).size).toBe(2);
@@ -89,17 +80,4 @@ test('an invalid record is dropped, or shown without its invalid fields, and run
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|null/);
   expect(hostile?.within.getByRole('link')).toHaveTextContent('<img src=x');
   expect(window).not.toHaveProperty('hacked');
-});
-
-test('a card that throws leaves the others', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const books = readCataloguePage(pageOf([record(), record(), record()]), 1).results;
-  Object.defineProperty(books[1], 'authors', {
-    get() {
-      throw new Error('o que ninguém previu');
-    },
-  });
-  renderScreen(<BookGrid books={books} />);
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(screen.getByText('Este livro não pôde ser mostrado.')).toBeVisible();
 });

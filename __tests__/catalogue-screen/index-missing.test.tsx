@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, server } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
@@ -49,17 +49,11 @@ test('the index is requested once, at the second letter, and its failure breaks 
   expect(searched).toEqual([null, 'os maias']);
 });
 
-test('a search shows what the service found, or its error, and no hints', async () => {
+test('a search shows what the service found, and no hints', async () => {
   indexGives(() => HttpResponse.html('<!doctype html>'));
-  const { unmount } = await open('/?q=memorias');
+  await open('/?q=memorias');
   await waitFor(() => expect(indexRequests).toBe(1));
   expect(await screen.findAllByRole('article')).toHaveLength(5);
-  expect(screen.queryByRole('region', { name: 'Talvez você procure' })).not.toBeInTheDocument();
-  unmount();
-  indexGives(() => HttpResponse.error());
-  server.use(http.get(`${SERVICE}/books/`, () => new HttpResponse('no', { status: 400 })));
-  await open('/?q=memorias+postumas');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro: HTTP 400 - no');
   expect(screen.queryByRole('region', { name: 'Talvez você procure' })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { pageOf, record } from '../support/records';
@@ -128,30 +128,4 @@ test('a page out of range says so, and offers the last page', async () => {
   expect(screen.queryByText(/^Erro:/)).not.toBeInTheDocument();
   await visitor.click(await screen.findByRole('button', { name: 'Ir para a última página (20)' }));
   expect(await place(20, 20)).toBeVisible();
-});
-
-test('a page is requested once, when the pointer or the focus reaches its button; not under Save-Data', async () => {
-  pages(20);
-  // Of this language, as a page is prefetched once in a document.
-  const { visitor, requests } = await open('/?lang=la&page=7');
-  for (const [name, page] of [
-    ['Próximo →', 8],
-    ['20', 20],
-  ] as const) {
-    requests.length = 0;
-    await visitor.hover(button(name));
-    await visitor.unhover(button(name));
-    act(() => button(name).focus());
-    await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.searchParams.get('page')).toBe(String(page));
-    await visitor.click(button(name));
-    expect(await firstBook(page)).toBeVisible();
-    expect(requests).toHaveLength(1);
-  }
-  const value = { saveData: true };
-  Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  await visitor.hover(button('« –5'));
-  await visitor.hover(button('18'));
-  Reflect.deleteProperty(navigator, 'connection');
-  expect(requests).toHaveLength(1);
 });

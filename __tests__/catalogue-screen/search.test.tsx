@@ -62,7 +62,7 @@ test('there is a field to search in, and the languages and categories to choose 
   ]);
 });
 
-test('typing requests page 1 of the trimmed text once, 400 ms after the last key', async () => {
+test('typing requests page 1 of the trimmed text once, 400 ms after the last key; Enter does at once', async () => {
   const { visitor, requests } = await open('/?page=3');
   const entries = window.history.length;
   await visitor.type(searchField(), '  dom casmurro ');
@@ -75,14 +75,11 @@ test('typing requests page 1 of the trimmed text once, 400 ms after the last key
   expect(window.history.length).toBe(entries);
   expect(requests[1]?.searchParams.get('page')).toBe('1');
   expect(requests[1]?.searchParams.has('languages')).toBe(false);
-});
 
-test('Enter searches at once, and the debounce does not search again', async () => {
-  const { visitor, requests } = await open();
   await enter(visitor, 'os maias');
   expect(window.location.search).toBe('?q=os+maias');
   await advanceTime(2000);
-  expect(searches(requests)).toEqual([null, 'os maias']);
+  expect(searches(requests)).toEqual([null, 'dom casmurro', 'os maias']);
   expect(await screen.findByRole('link', { name: /^Os Maias/ })).toBeVisible();
 });
 
@@ -114,9 +111,12 @@ test('a new search aborts the request in flight, which is neither an error nor c
 });
 
 test('a search that finds nothing says so, and offers to clear search and filters', async () => {
-  const { visitor } = await open('/?q=xyzzy&lang=pt');
+  const { visitor, requests } = await open('/?q=xyzzy&lang=pt');
   expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await advanceTime(60_000);
+  expect(screen.queryByText('Talvez você procure')).not.toBeInTheDocument();
+  expect(requests).toHaveLength(1);
   await visitor.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
   expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
   await advanceTime(1000);

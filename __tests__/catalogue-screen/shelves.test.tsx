@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, SERVICE } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
@@ -30,7 +29,7 @@ async function open(at: string) {
   return { requests, visitor, press };
 }
 
-test('a shelf opens from its chip, here by the keyboard after the filters, by one request, with a title and why these', async () => {
+test('a shelf opens from its chip, here by the keyboard after the filters, by one request, with a title and why these; the category filters it', async () => {
   const { visitor, requests } = await open('/');
   await screen.findAllByRole('article');
   requests.length = 0;
@@ -57,6 +56,17 @@ test('a shelf opens from its chip, here by the keyboard after the filters, by on
     `${SERVICE}/books/?ids=${SHELF_BOOKS.poesia.ids.join(',')}`,
   ]);
   expect(screen.queryByRole('navigation', { name: 'Paginação' })).not.toBeInTheDocument();
+
+  const category = screen.getByRole('combobox', { name: 'Categoria' });
+  await visitor.selectOptions(category, 'poetry');
+  expect(address()).toBe('?shelf=poesia&cat=poetry');
+  expect(screen.getByText(/^Mostrando \d+ de 25 resultados nesta página/)).toBeVisible();
+  expect(screen.getAllByRole('article').length).toBeLessThan(25);
+  await visitor.selectOptions(category, 'drama');
+  await visitor.click(await screen.findByRole('button', { name: 'Ver todas as categorias' }));
+  expect(screen.getAllByRole('article')).toHaveLength(25);
+  expect(address()).toBe('?shelf=poesia');
+  expect(requests).toHaveLength(1);
 });
 
 test('a shelf has its own address, and a way back to all books; an unknown one is the catalogue', async () => {
@@ -99,26 +109,4 @@ test('“Em português” keeps the search; a shelf, a search and a language lea
   await press(chip('Teatro'));
   await press(chip('Teatro'));
   expect(address()).toBe('');
-});
-
-test('a failure is told, and tried again; the category filters the shelf', async () => {
-  let failing = true;
-  server.use(
-    http.get(`${SERVICE}/books/`, ({ request }) =>
-      failing ? new HttpResponse('não deu', { status: 400 }) : answer(request.url),
-    ),
-  );
-  const { visitor, press } = await open('/?shelf=portugal');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro: HTTP 400 - não deu');
-  failing = false;
-  await press(screen.getByRole('button', { name: 'Tentar de novo' }));
-  const all = SHELF_BOOKS.portugal.ids.length;
-  expect(await screen.findAllByRole('article')).toHaveLength(all);
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'poetry');
-  await advanceTime(1000);
-  expect(address()).toBe('?shelf=portugal&cat=poetry');
-  expect(
-    await screen.findByText(new RegExp(`^Mostrando \\d+ de ${all} resultados nesta página`)),
-  ).toBeVisible();
-  expect(screen.getAllByRole('article').length).toBeLessThan(all);
 });

@@ -120,7 +120,7 @@ test('Enter on a title opens its book, without a search; so does a click', async
 });
 
 test('Escape closes the list, which an arrow or a letter opens again; twice clears the field', async () => {
-  const { visitor, requests } = await suggested('os mai');
+  const { visitor } = await suggested('os mai');
   await visitor.keyboard('{ArrowDown}{Escape}');
   expect(list()).not.toBeInTheDocument();
   expect(searchField()).toHaveAttribute('aria-expanded', 'false');
@@ -136,12 +136,8 @@ test('Escape closes the list, which an arrow or a letter opens again; twice clea
 
   // Without an active option, Enter searches what was typed.
   await visitor.type(searchField(), 'os maias');
-  requests.length = 0;
   await visitor.keyboard('{ArrowDown}{Escape}{ArrowDown}{Enter}');
   expect(window.location.pathname).toBe('/');
   expect(window.location.search).toBe('?q=os+maias');
   expect(list()).not.toBeInTheDocument();
-  await advanceTime(1000);
-  expect(await screen.findByRole('article')).toHaveTextContent('Os Maias');
-  expect(requests.map(({ searchParams }) => searchParams.get('search'))).toEqual(['os maias']);
 });

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { answer, recordRequests, SERVICE, server } from '../support/server';
@@ -115,14 +113,6 @@ describe('when the service found nothing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('there is no further request when no title matches', async () => {
-    const { requests } = await search('xyzzy');
-    expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
-    await advanceTime(60_000);
-    expect(hints()).not.toBeInTheDocument();
-    expect(requests).toHaveLength(1);
-  });
-
   test.each([
     ['orgulho e preconceito', 'Orgulho e Preconceito', 'em inglês: Pride and Prejudice'],
     ['o alienista', 'O Alienista', 'em: Papeis Avulsos'],
@@ -189,20 +179,4 @@ test('when the service does not respond the titles still appear; without a searc
   await advanceTime(2_000);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(hints()).not.toBeInTheDocument();
-});
-
-describe('with a copy of the catalogue', () => {
-  const folder = copyFolder();
-  beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
-  beforeEach(() => server.use(copyHost(folder)));
-
-  test('the books of the hints are the copy’s when the service fails for them', async () => {
-    answeringHints(() => HttpResponse.error());
-    await search('bras+cubas');
-    const section = await findHints();
-    const [card] = await section.findAllByRole('article');
-    expect(card).toHaveTextContent('Memorias Posthumas de Braz Cubas');
-    expect(section.getByRole('status')).toHaveTextContent('mas achou isto:');
-    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
-  });
 });

@@ -12,7 +12,7 @@ const WRONG = [
   ['lib/copy/meta.ts', '@/lib/catalogue/client', 'import/no-restricted-paths'],
   ['lib/copy/meta.ts', '@/lib/search/words', 'import/no-restricted-paths'],
   ['lib/format.ts', '@/components/ui/badge', 'import/no-restricted-paths'],
-  ['components/ui/badge.tsx', '@/components/book-card/book-link', 'import/no-restricted-paths'],
+  ['components/ui/badge.tsx', '@/components/book-card/opened-book', 'import/no-restricted-paths'],
   ['components/ui/badge.tsx', '@/lib/lending/loan', 'import/no-restricted-paths'],
   [
     'components/book-card/cover.tsx',

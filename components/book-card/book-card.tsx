@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { BookLink } from './book-link';
-import { Cover } from './cover';
 import type { Book } from '@/lib/book';
 import { truncateTitle } from '@/lib/catalogue/book-text';
 import { categoryLabels } from '@/lib/categories/categories';
 import { formatNames, formatNumber } from '@/lib/format';
 import { formatLanguages } from '@/lib/languages';
 import styles from './book-card.module.css';
+import { Cover } from './cover';
+import { BookLink } from './opened-book';
 
 interface BookCardProps {
   book: Book;
@@ -23,12 +23,15 @@ interface BookCardProps {
  * its own properties change, as most changes of a grid leave most of its cards as they are.
  */
 export const BookCard = memo(function BookCard({ book, available, own, eager }: BookCardProps) {
-  const { id, title, authors, languages } = book;
+  const { id, title, authors, languages, thumbnail } = book;
   const authorNames = formatNames(authors);
+  // Unbreakable spaces: a line ends after a fact.
+  const downloads = `${formatNumber(book.downloadCount)}\u00a0downloads`;
+  const facts = [formatLanguages(languages), downloads, ...categoryLabels(book)];
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <Cover id={id} title={title} authors={authors} thumbnail={book.thumbnail} eager={eager} />
+        <Cover id={id} title={title} authors={authors} thumbnail={thumbnail} eager={eager} />
       </div>
       <h3 className={styles.title} lang={languages[0]}>
         <BookLink
@@ -40,17 +43,7 @@ export const BookCard = memo(function BookCard({ book, available, own, eager }: 
         </BookLink>
       </h3>
       <p className={styles.authors}>{authorNames}</p>
-      <p className={styles.facts}>
-        {languages.length > 0 && <span>{formatLanguages(languages)}</span>}
-        <span>{formatNumber(book.downloadCount)} downloads</span>
-      </p>
-      <ul className={styles.categories} aria-label="Categorias">
-        {categoryLabels(book).map((label) => (
-          <li key={label}>
-            <Badge>{label}</Badge>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
       <p className={styles.availability}>
         <Badge tone={available ? 'available' : 'unavailable'}>
           {available ? 'Disponível' : 'Indisponível'}

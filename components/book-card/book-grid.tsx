@@ -1,53 +1,36 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 import type { Book } from '@/lib/book';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
 import { BookCard } from './book-card';
-import { CardBoundary } from './card-boundary';
 import styles from './book-grid.module.css';
 
 /** SPEC section 9. */
 const SKELETON_CARDS = 14;
-/** How many cards may be visible without scrolling. */
-const EAGER_COVERS = 6;
+/** How many cards of a long list are painted first: what a phone shows, or a row of a desktop. */
+const FIRST_CARDS = 6;
 /** Up to so many cards a list is rendered at once. */
-export const SHORT_LIST = 12;
-/** How many cards are painted first: two rows, of two on a phone and of six on a desktop. */
-const firstCards = () => (outerWidth < 640 ? 4 : SHORT_LIST);
-
-interface BookGridProps {
-  books: readonly Book[];
-  /** What follows the cards. */
-  children?: ReactNode;
-}
+const SHORT_LIST = 12;
 
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
-export function BookGrid({ books, children }: BookGridProps) {
+export function BookGrid({ books }: { books: readonly Book[] }) {
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
-  // A short list costs little; deferred, what follows it would jump into sight long after the press.
-  const isShort = books.length <= SHORT_LIST;
-  const isWhole = useDeferredValue(true, isShort);
-  const deferred = useDeferredValue(books);
-  const whole = isShort ? books : deferred;
-  const shown = isWhole ? whole : books.slice(0, firstCards());
+  const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
+  const shown = books.length <= SHORT_LIST ? books : deferred;
+  const isPartial = shown.length < books.length;
   return (
-    <>
-      <ul className={isWhole ? styles.grid : `${styles.grid} ${styles.partial}`}>
-        {shown.map((book, index) => (
-          <li key={book.id}>
-            <CardBoundary>
-              <BookCard
-                book={book}
-                available={!borrowed?.has(book.id)}
-                own={book.id === ownId}
-                eager={index < EAGER_COVERS}
-              />
-            </CardBoundary>
-          </li>
-        ))}
-      </ul>
-      {isWhole && children}
-    </>
+    <ul className={isPartial ? `${styles.grid} ${styles.partial}` : styles.grid}>
+      {shown.map((book, index) => (
+        <li key={book.id}>
+          <BookCard
+            book={book}
+            available={!borrowed?.has(book.id)}
+            own={book.id === ownId}
+            eager={index < FIRST_CARDS}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { savesData } from '@/lib/browser/platform';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { coverPattern } from './cover-pattern';
 import styles from './cover.module.css';
-import { DrawnCover } from './drawn-cover';
 
 interface CoverProps {
   id: number;
@@ -20,16 +19,12 @@ interface CoverProps {
  * The cover of a book: its image, or a drawn cover when it has none or the image does not load.
  * Hidden from screen readers, as title and author are always beside it.
  */
-export function Cover({ id, title, authors, thumbnail, eager = false }: CoverProps) {
-  // An image of the exported page is on its way before the scripts are: it is visible before it has loaded; any other
-  // appears when it has.
-  const [isExported] = useState(!useHydrated());
+export function Cover({ thumbnail, eager = false, ...book }: CoverProps) {
   const [failed, setFailed] = useState(false);
-  const drawn = thumbnail === null || failed;
   return (
     <div className={styles.frame}>
-      {drawn ? (
-        <DrawnCover id={id} title={title} authors={authors} />
+      {thumbnail === null || failed ? (
+        <DrawnCover {...book} />
       ) : (
         <img
           src={thumbnail}
@@ -40,9 +35,7 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           // While the site is built nobody has asked for little data.
           suppressHydrationWarning
           decoding="async"
-          className={`${styles.image} ${isExported ? styles.exported : styles.appearing}`}
-          // Not a state: a list would be rendered again for each of its 32 images.
-          onLoad={({ currentTarget }) => (currentTarget.dataset.loaded = '')}
+          className={styles.image}
           onError={() => setFailed(true)}
           // It may have failed before hydration.
           ref={(image) => {
@@ -50,6 +43,52 @@ export function Cover({ id, title, authors, thumbnail, eager = false }: CoverPro
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** Titles of more letters are set smaller. */
+const LONG_TITLE = 42;
+
+/** A cover with title, author and a tile pattern. */
+function DrawnCover({ id, title, authors }: Pick<CoverProps, 'id' | 'title' | 'authors'>) {
+  const patternId = useId();
+  const { hue, motif, scale } = coverPattern(id);
+  const ground = `oklch(0.38 0.085 ${hue})`;
+  return (
+    <div
+      aria-hidden="true"
+      data-drawn-cover
+      className={title.length > LONG_TITLE ? `${styles.drawn} ${styles.long}` : styles.drawn}
+    >
+      <svg className={styles.pattern} viewBox="0 0 200 300" preserveAspectRatio="xMidYMid slice">
+        <pattern
+          id={patternId}
+          width="40"
+          height="40"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${scale})`}
+        >
+          <path d={motif} fill={`oklch(0.5 0.1 ${hue})`} />
+        </pattern>
+        <rect width="200" height="300" fill={ground} />
+        <rect width="200" height="300" fill={`url(#${patternId})`} />
+        <rect
+          x="22"
+          y="51"
+          width="162"
+          height="213"
+          rx="2"
+          fill={ground}
+          stroke="oklch(0.83 0.085 85)"
+          strokeWidth="1.5"
+        />
+        <rect width="9" height="300" fill="oklch(0 0 0 / 0.22)" />
+      </svg>
+      <div className={styles.plate}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.author}>{authors.join(', ')}</span>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
 // One file for the network: each alone is smaller than its request.
-export { NoResults } from './no-results';
-export { PageOutOfRange } from './page-out-of-range';
+export { NoneOfCategory } from './none-of-category';
+export { NoResults, PageOutOfRange } from './no-results';
 export { AfterList } from './pagination';

@@ -1,182 +1,58 @@
 'use client';
 
-import { Suspense, useEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { useCataloguePage, usePrefetchPage } from '@/lib/catalogue/hooks';
-import { followLink } from '@/lib/catalogue/requests';
-import { useSkeleton } from '@/components/ui/use-skeleton';
-import { categoriesOf } from '@/lib/categories/categories';
-import type { Book } from '@/lib/book';
-import type { CatalogueQuery } from '@/lib/paths';
-import { BookGrid, BookGridSkeleton, SHORT_LIST } from '@/components/book-card/book-grid';
-import { CatalogueLayout } from './catalogue-layout';
-import styles from './catalogue-layout.module.css';
-import { Filters } from './filters';
-import { ListNotices } from './list-notices';
-import { AfterList, Hints, NoResults, PageOutOfRange, Shelf } from './parts';
-import { ResultsStatus } from './results-status';
+import { useMemo } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { PageTitle } from '@/components/ui/page-title';
+import { setAddress, useAddressSearch } from '@/lib/browser/address';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import {
+  HOME_PATH,
+  catalogueHref,
+  readQuery,
+  withBasePath,
+  type CatalogueQuery,
+} from '@/lib/paths';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+import { BookList } from './book-list';
+import styles from './catalogue-screen.module.css';
+import { Filters, ShelfChips } from './filters';
 import { SearchForm } from './search-form';
-import { ShelfChips } from './shelf-chips';
-import { useBookPageAhead } from './use-book-page-ahead';
-import { useCatalogueQuery } from './use-catalogue-query';
-import { useTotalPages } from './use-total-pages';
 
-const NO_BOOKS: readonly Book[] = [];
-
-/** Laid out, but not shown, and without height in the page. */
-const BEHIND: CSSProperties = { visibility: 'hidden', maxBlockSize: 0, overflow: 'clip' };
-
-/** The catalogue, as the address bar asks for it. */
+/** The catalogue, or a shelf of our own choosing, as the address bar asks for it. */
 export function CatalogueScreen() {
-  const { query, isKnown, setQuery } = useCatalogueQuery();
-  const { search, language, category, page: pageNumber, shelf } = query;
-  const list = `${search}\n${language}\n${pageNumber}`;
-  const answer = useCataloguePage(isKnown && !shelf ? query : null);
-  const { page, error } = answer;
-  const total = useTotalPages(page);
-  const showsSkeleton = useSkeleton(!isKnown || answer.loading, `${list}\n${answer.attempt}`);
-  const prefetchPage = usePrefetchPage();
-  const listTop = useRef<HTMLHeadingElement>(null);
-  useBookPageAhead(page !== undefined && !showsSkeleton);
+  const parameters = useAddressSearch(withBasePath(HOME_PATH));
+  const query = useMemo(() => readQuery(new URLSearchParams(parameters ?? '')), [parameters]);
+  const { search, shelf } = query;
+  const opened = shelf && SHELF_BOOKS[shelf];
 
-  const books = page?.results ?? NO_BOOKS;
-  const shown = useMemo(
-    () => (category ? books.filter((book) => categoriesOf(book).includes(category)) : books),
-    [books, category],
-  );
-  // Below a long list it is out of sight; below a short one it would jump into it.
-  useEffect(() => {
-    if (page && shown.length <= SHORT_LIST) void AfterList.preload();
-  }, [page, shown]);
-
-  // The service answers 404 past its last page.
-  const outOfRange = error?.status === 404 && pageNumber > 1;
-  const hasList = page !== undefined && !outOfRange;
-  // The index has Portuguese books only, and hints belong to the first page.
-  const hasHints = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
-
-  // The pressed button may be removed with the old list: focus moves to the top of the new one.
-  const focusListTop = () => listTop.current?.focus({ preventScroll: true });
-  const retry = () => {
-    focusListTop();
-    answer.retry();
-  };
-  const filter = (patch: Partial<CatalogueQuery>) => setQuery(patch, 'push');
-  const goToPage = (to: number) => {
-    if (to === pageNumber) return;
-    setQuery({ page: to }, 'push');
-    window.scrollTo({ top: 0 });
-    focusListTop();
-  };
-  const nextPage = () => followLink(query, page?.next ?? null, pageNumber + 1, total);
-  const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1, total));
-  const goForward = () => goToPage(nextPage());
-  const clear = (patch: Partial<CatalogueQuery>) => {
-    focusListTop();
-    filter(patch);
-  };
-
-  const notices = <ListNotices key={list} error={error} copy={page?.copy} onRetry={retry} />;
-
-  const noResults = (
-    <Suspense>
-      <NoResults
-        query={query}
-        page={books.length > 0 ? page : undefined}
-        total={total}
-        onPage={goToPage}
-        onClear={() => clear({ search: '', language: '', category: '', page: 1 })}
-        onClearCategory={() => clear({ category: '' })}
-      />
-    </Suspense>
-  );
-
-  const afterList = (
-    <Suspense>
-      <AfterList
-        page={pageNumber}
-        total={total}
-        onPage={goToPage}
-        onPrevious={goBack}
-        onNext={goForward}
-        onPrefetch={(to) => prefetchPage({ ...query, page: to })}
-        onPrefetchNext={() => prefetchPage({ ...query, page: nextPage() })}
-      />
-    </Suspense>
-  );
+  // Whatever is chosen leaves a shelf, but what is said to stay on it.
+  const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace' = 'push') =>
+    setAddress(withBasePath(catalogueHref({ ...query, shelf: '', ...patch })), entry);
+  const searchFor = (text: string) =>
+    setQuery({ search: text, page: 1 }, shelf ? 'push' : 'replace');
 
   return (
-    <CatalogueLayout
-      controls={
-        <>
-          <SearchForm
-            search={search}
-            onSearch={(text) => setQuery({ search: text, page: 1 }, shelf ? 'push' : 'replace')}
-          />
-          <Filters
-            language={language}
-            category={category}
-            onLanguage={(code) => filter({ language: code, page: 1 })}
-            onCategory={(key) => filter({ category: key, shelf })}
-          />
-          <ShelfChips query={query} onQuery={filter} />
-        </>
-      }
-      instead={
-        shelf && (
-          <Suspense fallback={<BookGridSkeleton />}>
-            <Shelf key={shelf} shelf={shelf} category={category} onQuery={filter} />
-          </Suspense>
-        )
-      }
-    >
-      <section aria-labelledby="results-heading" aria-busy={showsSkeleton}>
-        <ResultsStatus
-          headingRef={listTop}
-          waiting={showsSkeleton}
-          slow={answer.slow}
-          onRetry={retry}
-          page={page}
-          shown={shown.length}
-          category={category}
-        />
-        {hasHints && (
-          // The line keeps its space while its code is loading.
-          <Suspense
-            fallback={!showsSkeleton && page?.count ? <div className={styles.line} /> : null}
-          >
-            <Hints
-              key={search}
-              search={search}
-              lineClass={styles.line}
-              answer={
-                page && !showsSkeleton
-                  ? { state: 'found', ids: new Set(books.map(({ id }) => id)), count: page.count }
-                  : { state: error && !showsSkeleton ? 'failed' : 'waiting' }
-              }
-              noResults={noResults}
-            />
-          </Suspense>
-        )}
-        {showsSkeleton && <BookGridSkeleton />}
-        {!showsSkeleton && outOfRange && (
-          <Suspense>
-            <PageOutOfRange query={query} failure={notices} onPage={goToPage} />
-          </Suspense>
-        )}
-        {!showsSkeleton && !outOfRange && notices}
-        {hasList && shown.length > 0 && (
-          // Rendered and laid out behind the skeleton, so that the cards are there when it has had its time.
-          <div style={showsSkeleton ? BEHIND : undefined}>
-            <BookGrid books={shown}>{!showsSkeleton && afterList}</BookGrid>
-          </div>
-        )}
-        {!showsSkeleton && hasList && shown.length === 0 && (
-          <>
-            {!(hasHints && books.length === 0) && noResults}
-            {afterList}
-          </>
-        )}
-      </section>
-    </CatalogueLayout>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Explorar Livros</h1>
+        <p className={styles.lead}>Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão.</p>
+        <div className={styles.controls}>
+          <SearchForm search={search} onSearch={searchFor} />
+          <Filters query={query} onQuery={setQuery} />
+          <ShelfChips query={query} onQuery={setQuery} />
+        </div>
+      </header>
+      {opened && (
+        <header className={styles.shelf}>
+          <PageTitle>{opened.title}</PageTitle>
+          <h2>{opened.title}</h2>
+          <p>{opened.why}</p>
+          <AppLink href={HOME_PATH} open={() => setQuery({ category: '' })}>
+            ← Todos os livros
+          </AppLink>
+        </header>
+      )}
+      <BookList query={query} isKnown={parameters !== null} onQuery={setQuery} />
+    </div>
   );
 }

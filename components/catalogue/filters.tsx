@@ -1,69 +1,117 @@
-'use client';
-
-import { useEarlyValue, usePendingValue } from '@/components/ui/use-field-value';
+import { useEffect, useRef } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { useEarlyValue } from '@/components/ui/use-field-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { CATEGORIES, isCategoryKey, type CategoryKey } from '@/lib/categories/categories';
+import { CATEGORIES } from '@/lib/categories/categories';
 import { capitalise } from '@/lib/format';
-import { LANGUAGES, isLanguageCode, languageName, type LanguageCode } from '@/lib/languages';
+import { LANGUAGES, languageName } from '@/lib/languages';
+import { PORTUGUESE_PATH, catalogueHref, type CatalogueQuery } from '@/lib/paths';
+import { SHELVES } from '@/lib/shelves/shelves';
 import styles from './filters.module.css';
 
 interface FiltersProps {
-  language: LanguageCode | '';
-  category: CategoryKey | '';
-  onLanguage: (language: LanguageCode | '') => void;
-  onCategory: (category: CategoryKey | '') => void;
+  query: CatalogueQuery;
+  onQuery: (query: Partial<CatalogueQuery>) => void;
 }
 
 /** The two ways to narrow the catalogue: by language (the service's) and by category (ours). */
-export function Filters({ language, category, onLanguage, onCategory }: FiltersProps) {
-  const [chosenLanguage, chooseLanguage] = usePendingValue(language);
-  const [chosenCategory, chooseCategory] = usePendingValue(category);
-  const enterLanguage = (entered: string) => {
-    const code = isLanguageCode(entered) ? entered : '';
-    chooseLanguage(code);
-    onLanguage(code);
-  };
-  const enterCategory = (entered: string) => {
-    const key = isCategoryKey(entered) ? entered : '';
-    chooseCategory(key);
-    onCategory(key);
-  };
-  const languageSelect = useEarlyValue<HTMLSelectElement>(chosenLanguage, enterLanguage);
-  const categorySelect = useEarlyValue<HTMLSelectElement>(chosenCategory, enterCategory);
+export function Filters({ query: { language, category, shelf }, onQuery }: FiltersProps) {
   return (
     <div className={styles.filters}>
-      <label>
-        <VisuallyHidden>Idioma</VisuallyHidden>
-        <select
-          ref={languageSelect}
-          className={styles.select}
-          value={chosenLanguage}
-          onChange={({ target }) => enterLanguage(target.value)}
-        >
-          <option value="">Idioma: todos</option>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code}>
-              {capitalise(languageName(code))}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <VisuallyHidden>Categoria</VisuallyHidden>
-        <select
-          ref={categorySelect}
-          className={styles.select}
-          value={chosenCategory}
-          onChange={({ target }) => enterCategory(target.value)}
-        >
-          <option value="">Categoria: todas</option>
-          {CATEGORIES.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Filter
+        label="Idioma"
+        none="todos"
+        value={language}
+        options={LANGUAGES.map((key) => ({ key, label: capitalise(languageName(key)) }))}
+        onChoose={(key) => onQuery({ language: key, page: 1 })}
+      />
+      <Filter
+        label="Categoria"
+        none="todas"
+        value={category}
+        options={CATEGORIES}
+        onChoose={(key) => onQuery({ category: key, shelf })}
+      />
     </div>
+  );
+}
+
+interface FilterProps<Key extends string> {
+  label: string;
+  /** Said of no choice. */
+  none: string;
+  value: Key | '';
+  options: readonly { key: Key; label: string }[];
+  onChoose: (key: Key | '') => void;
+}
+
+function Filter<Key extends string>({ label, none, value, options, onChoose }: FilterProps<Key>) {
+  const enter = (entered: string) =>
+    onChoose(options.find(({ key }) => key === entered)?.key ?? '');
+  const select = useEarlyValue<HTMLSelectElement>(value, enter);
+  return (
+    <label>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <select
+        ref={select}
+        className={styles.select}
+        value={value}
+        onChange={({ target }) => enter(target.value)}
+      >
+        <option value="">
+          {label}: {none}
+        </option>
+        {options.map((option) => (
+          <option key={option.key} value={option.key}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const NOTHING = { search: '', language: '', category: '', page: 1, shelf: '' } as const;
+
+/** The Portuguese books and the shelves, one press away. Pressing the chip in use leaves it. */
+export function ShelfChips({ query, onQuery }: FiltersProps) {
+  const { language, shelf } = query;
+  const chips = useRef<HTMLUListElement>(null);
+  // The chip of a shelf that was opened by its address may be out of sight.
+  useEffect(() => {
+    const chip = shelf && chips.current?.querySelector('[aria-current]');
+    if (chip) chip.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shelf]);
+
+  const chip = (label: string, isCurrent: boolean, to: Partial<CatalogueQuery>) => (
+    <li key={label}>
+      <AppLink
+        href={catalogueHref(to)}
+        open={() => onQuery(to)}
+        aria-current={isCurrent || undefined}
+      >
+        {label}
+      </AppLink>
+    </li>
+  );
+  const isPortuguese = language === 'pt';
+  const toPortuguese = {
+    ...query,
+    language: isPortuguese ? '' : 'pt',
+    page: 1,
+    shelf: '',
+  } as const;
+  return (
+    <nav aria-label="Estantes" className={styles.chips}>
+      <ul ref={chips}>
+        {chip('Em português', isPortuguese, toPortuguese)}
+        <li>
+          <AppLink href={PORTUGUESE_PATH}>De A a Z</AppLink>
+        </li>
+        {SHELVES.map(({ key, label }) =>
+          chip(label, key === shelf, { ...NOTHING, shelf: key === shelf ? '' : key }),
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -1,54 +1,90 @@
-'use client';
+import { useState } from 'react';
+import { BookLink } from '@/components/book-card/opened-book';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Book } from '@/lib/book';
+import { formatNames, plural } from '@/lib/format';
+import type { TitleIndexState } from '@/lib/search/hooks';
+import type { TitleMatch } from '@/lib/search/title-index';
+import styles from './hints.module.css';
 
-import { useEffect, useState, type ReactNode } from 'react';
-import { useTitleIndex } from '@/lib/search/hooks';
-import { EmptySearch, TitleHints } from './title-hints';
-
+export const HINTS_HEADING = 'Talvez você procure';
 const MAX_HINTS = 6;
 
-/** Whether this code was loaded before: the first time, the page has kept space while it came. */
-let wasLoaded = false;
-
-/** The service's response to the search. */
-type ServiceAnswer =
-  | { state: 'waiting' | 'failed' }
-  /** The books it found on the page at hand, by their numbers. */
-  | { state: 'found'; ids: ReadonlySet<number>; count: number };
+/** The titles that a search may mean. Beside books that the service found, a part of another name is not enough. */
+export const findHints = (index: TitleIndexState, search: string, hasFound = false) =>
+  typeof index === 'string'
+    ? []
+    : index.search(search, MAX_HINTS, { isTyping: false, onlyWholeNames: hasFound });
 
 interface HintsProps {
+  index: TitleIndexState;
   search: string;
-  answer: ServiceAnswer;
-  /** The line's style: the screen's, as it keeps the space while this code comes. */
-  lineClass: string | undefined;
-  /** What to say when neither the service nor the index has anything. */
-  noResults: ReactNode;
+  /** What the service found; undefined if it failed. */
+  found: readonly Book[] | undefined;
 }
 
-/**
- * The books that a search may mean and the service did not return. Where it found others, the hints
- * are a line above them, whose space is kept while the index is loading; where it found none, they
- * are shown themselves, or else that there is nothing.
- */
-export function Hints({ search, answer, lineClass, noResults }: HintsProps) {
-  const index = useTitleIndex(true);
-  const found = answer.state === 'found' && answer.count > 0;
-  const [isSpaceKept, setSpaceKept] = useState(found && !wasLoaded);
-  useEffect(() => {
-    wasLoaded = true;
-  }, []);
-  // Never released, so that the books below do not move.
-  if (found && index === 'loading' && !isSpaceKept) setSpaceKept(true);
-  if (answer.state === 'waiting') return null;
-
-  // Beside what was found, a part of another book's name is no reason to offer it.
-  const options = { isTyping: false, onlyWholeNames: found };
-  const matches = typeof index === 'object' ? index.search(search, MAX_HINTS, options) : [];
-  const known = answer.state === 'found' ? answer.ids : new Set<number>();
-  const hints = matches.filter(({ id }) => !known.has(id));
-  if (answer.state === 'found' && answer.count === 0) {
-    if (index === 'loading') return null;
-    return <EmptySearch search={search} hints={hints} noResults={noResults} />;
-  }
-  if (hints.length === 0) return isSpaceKept ? <div className={lineClass} /> : null;
-  return <TitleHints hints={hints} offline={answer.state === 'failed'} lineClass={lineClass} />;
+/** The books that a search may mean and the service did not return, in a line above those that it did. */
+export function Hints({ index, search, found }: HintsProps) {
+  // Kept while the index is loading, and never released: the books below do not move.
+  const [keepsSpace] = useState(found !== undefined && index === 'loading');
+  const hints = findHints(index, search, found !== undefined).filter(
+    ({ id }) => !found?.some((book) => book.id === id),
+  );
+  if (hints.length > 0) return <TitleLine hints={hints} offline={!found} />;
+  return keepsSpace ? <div className={styles.line} /> : null;
 }
+
+interface TitleLineProps {
+  hints: readonly TitleMatch[];
+  /** Whether the service failed. */
+  offline: boolean;
+}
+
+/** Titles in a line, without their books. */
+export function TitleLine({ hints, offline }: TitleLineProps) {
+  return (
+    <section aria-labelledby="hints-heading" className={offline ? undefined : styles.line}>
+      <h3 id="hints-heading" className={styles.heading}>
+        {HINTS_HEADING}
+      </h3>
+      <div role="status">
+        <VisuallyHidden>
+          {plural(hints.length, 'sugestão de livro', 'sugestões de livros')}
+        </VisuallyHidden>
+        {offline && (
+          <p className={styles.note}>
+            O catálogo não respondeu agora, mas estes livros combinam com a sua busca.
+          </p>
+        )}
+      </div>
+      <ul className={styles.hints}>
+        {hints.map(({ id, title, authors, language, note }) => (
+          <li key={id}>
+            <BookLink id={id} className={styles.hint}>
+              <span className={styles.title} lang={language}>
+                {title}
+              </span>
+              <span className={styles.authors}>
+                {note && (
+                  <>
+                    <TitleNote note={note} /> ·{' '}
+                  </>
+                )}
+                {formatNames(authors)}
+              </span>
+            </BookLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Under a title: today's spelling of it, or the language and title of the book that it means. */
+export const TitleNote = ({ note }: Pick<TitleMatch, 'note'>) =>
+  note && (
+    <>
+      {note.label && `${note.label} `}
+      <span lang={note.language}>{note.title}</span>
+    </>
+  );

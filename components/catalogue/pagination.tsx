@@ -1,8 +1,5 @@
-'use client';
-
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { savesData } from '@/lib/browser/platform';
 import {
   PAGE_JUMP,
   canJumpBack,
@@ -13,7 +10,6 @@ import {
 } from '@/lib/catalogue/pagination';
 import { formatNumber } from '@/lib/format';
 import styles from './pagination.module.css';
-import { Shortcuts } from './shortcuts';
 
 interface PaginationProps {
   page: number;
@@ -23,49 +19,23 @@ interface PaginationProps {
   /** Follow the service's own links. */
   onPrevious: () => void;
   onNext: () => void;
-  /** The visitor is about to go to a page: the pointer or the focus is on its button. */
-  onPrefetch: (page: number) => void;
-  onPrefetchNext: () => void;
 }
 
-type IntentHandlers = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
-
-/** Handlers for a pointer, a finger included, or the focus that comes to a button. */
-const onIntent = (prefetch: () => void): IntentHandlers => {
-  const handle = () => {
-    if (!savesData()) prefetch();
-  };
-  return { onPointerEnter: handle, onFocus: handle };
-};
-
 /** Every control of SPEC section 2. Shown only when there is more than one page. */
-function Pagination({
-  page,
-  total,
-  onPage,
-  onPrevious,
-  onNext,
-  onPrefetch,
-  onPrefetchNext,
-}: PaginationProps) {
+function Pagination({ page, total, onPage, onPrevious, onNext }: PaginationProps) {
   if (total <= 1) return null;
-  const jump = (to: number) => onPage(clampPage(to, total));
-  const step = (
-    label: ReactNode,
-    enabled: boolean,
-    onClick: () => void,
-    intent?: IntentHandlers,
-  ) => (
-    <Button disabled={!enabled} onClick={onClick} {...intent}>
+  const step = (label: string, enabled: boolean, onClick: () => void) => (
+    <Button disabled={!enabled} onClick={onClick}>
       {label}
     </Button>
   );
+  const jump = (by: number) => () => onPage(clampPage(page + by, total));
 
   return (
     <nav aria-label="Paginação" className={styles.pagination}>
       <div className={styles.before}>
         {step('« Início', page > 1, () => onPage(1))}
-        {step('« –5', canJumpBack(page), () => jump(page - PAGE_JUMP))}
+        {step('« –5', canJumpBack(page), jump(-PAGE_JUMP))}
         {step('← Anterior', page > 1, onPrevious)}
       </div>
       <ol className={styles.numbers}>
@@ -78,7 +48,6 @@ function Pagination({
                 look={item === page ? 'primary' : 'quiet'}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => onPage(item)}
-                {...(item !== page && onIntent(() => onPrefetch(item)))}
               >
                 {formatNumber(item)}
               </Button>
@@ -87,8 +56,8 @@ function Pagination({
         ))}
       </ol>
       <div className={styles.after}>
-        {step('Próximo →', page < total, onNext, onIntent(onPrefetchNext))}
-        {step('+5 »', canJumpForward(page, total), () => jump(page + PAGE_JUMP))}
+        {step('Próximo →', page < total, onNext)}
+        {step('+5 »', canJumpForward(page, total), jump(PAGE_JUMP))}
         {step('Final »', page < total, () => onPage(total))}
       </div>
       <GoToPage page={page} total={total} onPage={onPage} />
@@ -129,13 +98,38 @@ function GoToPage({ page, total, onPage }: Pick<PaginationProps, 'page' | 'total
   );
 }
 
+const hasNoOwnKeys = (element: Element | null) =>
+  element === null || element === document.body || element.matches('main, h2');
+
+/** Keys for those who browse without a mouse; ignored while a control has focus. */
+function useShortcuts(onPrevious: () => void, onNext: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // While a book is shown over the page.
+    if (document.querySelector('[inert]')) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = document.activeElement;
+    if (event.key === '/' && !target?.matches('input, select, textarea')) {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('input[name=q]')?.focus();
+    } else if (hasNoOwnKeys(target)) {
+      if (event.key === 'ArrowLeft') onPrevious();
+      if (event.key === 'ArrowRight') onNext();
+    }
+  });
+  // Before the browser paints: a visitor may press a key as soon as the page is there.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
 /** What follows the cards: the ways to other pages, by press and by key. */
 export function AfterList(props: PaginationProps) {
   const { page, total, onPrevious, onNext } = props;
-  return (
-    <>
-      <Pagination {...props} />
-      <Shortcuts onPrevious={page > 1 ? onPrevious : null} onNext={page < total ? onNext : null} />
-    </>
+  useShortcuts(
+    () => page > 1 && onPrevious(),
+    () => page < total && onNext(),
   );
+  return <Pagination {...props} />;
 }

@@ -1,7 +1,4 @@
-'use client';
-
 import {
-  Suspense,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -11,13 +8,15 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { SearchIcon } from '@/components/ui/icons';
 import { openBook } from '@/components/book-card/opened-book';
+import { SearchIcon } from '@/components/ui/icons';
 import { useEarlyValue, usePendingValue } from '@/components/ui/use-field-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatNames } from '@/lib/format';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
-import { SuggestionList } from './parts';
+import type { TitleMatch } from '@/lib/search/title-index';
+import { TitleNote } from './hints';
 import styles from './search-form.module.css';
 
 /** SPEC section 9. */
@@ -38,7 +37,8 @@ interface SearchFormProps {
 export function SearchForm({ search, onSearch }: SearchFormProps) {
   const [text, setText] = usePendingValue(search);
   const [open, setOpen] = useState(false);
-  const [activeId, setActiveId] = useState<number | null>(null);
+  /** The place of the title that the arrows have chosen, or -1. */
+  const [active, setActive] = useState(-1);
   const listId = useId();
   const optionId = (place: number) => `${listId}-${place}`;
 
@@ -54,13 +54,12 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   );
   const matches = wanted ? found : [];
   const expanded = matches.length > 0;
-  const active = matches.findIndex(({ id }) => id === activeId);
+  const chosen = matches[active];
 
   const type = (typed: string) => {
-    void SuggestionList.preload();
     setText(typed);
     setOpen(true);
-    setActiveId(null);
+    setActive(-1);
   };
   const field = useEarlyValue<HTMLInputElement>(text, type);
   const searchFor = (typed: string) => {
@@ -89,7 +88,6 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     searchFor(text);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const chosen = matches[active];
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       if (expanded) setOpen(false);
@@ -103,8 +101,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       // The field is between the last title and the first.
       const positions = matches.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      const next = (active + 1 + step + positions) % positions;
-      setActiveId(matches[next - 1]?.id ?? null);
+      setActive(((active + 1 + step + positions) % positions) - 1);
     }
   };
 
@@ -126,7 +123,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           aria-autocomplete="list"
           aria-expanded={expanded}
           aria-controls={expanded ? listId : undefined}
-          aria-activedescendant={matches[active] ? optionId(active) : undefined}
+          aria-activedescendant={chosen && optionId(active)}
           placeholder="Buscar por título, autor ou palavra-chave…"
           autoComplete="off"
           autoCapitalize="none"
@@ -136,16 +133,37 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         />
       </label>
       {expanded && (
-        <Suspense>
-          <SuggestionList
-            id={listId}
-            optionId={optionId}
-            matches={matches}
-            active={active}
-            onChoose={choose}
-          />
-        </Suspense>
+        <ul id={listId} role="listbox" aria-label="Sugestões de livros" className={styles.list}>
+          {matches.map((match, place) => (
+            <li
+              key={match.id}
+              id={optionId(place)}
+              role="option"
+              aria-selected={place === active}
+              className={styles.option}
+              // Pressing must not take focus from the field: the list would be gone before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(match.id)}
+            >
+              <Suggestion match={match} />
+            </li>
+          ))}
+        </ul>
       )}
     </form>
   );
 }
+
+const Suggestion = ({ match: { title, language, note, authors } }: { match: TitleMatch }) => (
+  <>
+    <span className={styles.title} lang={language}>
+      {title}
+    </span>
+    {note && (
+      <span>
+        <TitleNote note={note} />
+      </span>
+    )}
+    <span>{formatNames(authors)}</span>
+  </>
+);

@@ -1,5 +1,6 @@
 import { truncateTitle } from '@/lib/catalogue/book-text';
 import { plural } from '@/lib/format';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { bookHref, withBasePath } from '@/lib/paths';
 import type { AuthorWithBooks, LetterAuthors } from '@/lib/portuguese/authors';
 import type { TitleData } from '@/lib/search/title-data';
@@ -24,8 +25,8 @@ export function AuthorList({ count, letters, todaysTitles }: AuthorListProps) {
     <>
       <h1 className={styles.title}>Livros em português, de A a Z</h1>
       <p className={styles.lead}>
-        {plural(count, 'livro', 'livros')} em domínio público, por autor. Qualquer um é seu por sete
-        dias, de graça.
+        {plural(count, 'livro', 'livros')} em domínio público, por autor. Qualquer um é seu por{' '}
+        {LOAN_DAYS_IN_WORDS}, de graça.
       </p>
       <nav aria-label="Letras" className={styles.letters}>
         <ul>

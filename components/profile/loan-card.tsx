@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react';
-import { BookLink } from '@/components/book-card/book-link';
+import { BookLink } from '@/components/book-card/opened-book';
 import { Cover } from '@/components/book-card/cover';
 import { CalendarButton, LoanBadge } from '@/components/book-card/lending';
 import { Button, NewTabLink } from '@/components/ui/button';

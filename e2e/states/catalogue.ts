@@ -46,9 +46,7 @@ export const CATALOGUE_WALKS: Walk[] = [
   {
     name: 'the catalogue, and searches',
     states: [
-      state('catalogue', openCatalogue, (page) =>
-        cards(page).first().getByRole('listitem').first(),
-      ),
+      state('catalogue', openCatalogue, (page) => cards(page).first()),
       state('catalogue, own loan', borrowElsewhere, 'Com você'),
       state('suggestions open', openSuggestions, (page) =>
         page.getByRole('listbox').getByRole('option', { selected: true }),

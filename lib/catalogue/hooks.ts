@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import useSWR, { preload, useSWRConfig, type Cache } from 'swr';
+import useSWR, { useSWRConfig, type Cache } from 'swr';
 import type { Book } from '@/lib/book';
 import { CatalogueError, retryDelay } from './failures';
 import type { CataloguePage, CopyNote } from './normalise';
@@ -101,18 +101,6 @@ function useAnswer(url: string | null): CatalogueAnswer {
 /** A page of the catalogue; null: no request. */
 export function useCataloguePage(request: CatalogueRequest | null): CatalogueAnswer {
   return useAnswer(request === null ? null : requestUrlOf(request));
-}
-
-/** A function that requests a page before it is shown, unless it is in memory. */
-export function usePrefetchPage(): (request: CatalogueRequest) => void {
-  const { cache } = useSWRConfig();
-  return (request) => {
-    const url = requestUrlOf(request);
-    if (cache.get(url)?.data) return;
-    const ask = (address: string) => askServiceOrCopy(address, new AbortController().signal);
-    // The component that shows the page reports a failure.
-    preload(url, ask).catch(() => undefined);
-  };
 }
 
 /** The book if some page in memory has it: then opening it from a card costs no request. */

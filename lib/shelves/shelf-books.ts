@@ -11,7 +11,7 @@ interface ShelfBooks {
 
 /**
  * The books of the shelves. Beside each number stand the book's title, up to its subtitle, and its
- * first author, or a dash; a test holds them to the embedded records. Loaded when a shelf is opened.
+ * first author, or a dash; a test holds them to the embedded records.
  */
 export const SHELF_BOOKS: Readonly<Record<ShelfKey, ShelfBooks>> = {
   vestibular: {

@@ -1,13 +1,15 @@
 import type { RefObject } from 'react';
-import { SLOW_TEXT } from '@/components/book-card/copy-notice';
+import { CopyNotice, SLOW_TEXT } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CataloguePage } from '@/lib/catalogue/normalise';
+import type { CatalogueError } from '@/lib/catalogue/failures';
+import type { CataloguePage, CopyNote } from '@/lib/catalogue/normalise';
 import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
-import styles from './results-status.module.css';
+import styles from './list-status.module.css';
 
-interface ResultsStatusProps {
+interface ListStatusProps {
   /** Where focus goes when the page changes: the top of the list. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   waiting: boolean;
@@ -21,7 +23,7 @@ interface ResultsStatusProps {
 }
 
 /** The number of results, announced when it is known. */
-export function ResultsStatus({
+export function ListStatus({
   headingRef,
   waiting,
   slow,
@@ -29,7 +31,7 @@ export function ResultsStatus({
   page,
   shown,
   category,
-}: ResultsStatusProps) {
+}: ListStatusProps) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   const known = !waiting && page !== undefined;
   return (
@@ -51,5 +53,32 @@ export function ResultsStatus({
       </div>
       {waiting && slow && <Button onClick={onRetry}>Tentar de novo</Button>}
     </div>
+  );
+}
+
+interface ListNoticesProps {
+  /** The service's failure. */
+  error: CatalogueError | undefined;
+  /** Set when the books are the copy's. */
+  copy: CopyNote | undefined;
+  onRetry: () => void;
+}
+
+/** The cards stay where they are when the service's take the place of the copy's. */
+const keepHeight = (box: HTMLDivElement | null) => {
+  if (box) box.style.minBlockSize = `${box.offsetHeight}px`;
+};
+
+/** Above the books of a list: that the service failed, that they are the copy's. */
+export function ListNotices({ error, copy, onRetry }: ListNoticesProps) {
+  return (
+    <>
+      {error && (
+        <Message kind="error" action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+          Erro: {error.message}
+        </Message>
+      )}
+      <div ref={copy && keepHeight}>{copy && <CopyNotice copy={copy} onRetry={onRetry} />}</div>
+    </>
   );
 }

@@ -1,6 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { setAddress, subscribeAddress } from '@/lib/browser/address';
 import { bookHref, readBookId, withBasePath, withoutBasePath } from '@/lib/paths';
+
+/*
+ * A book opens over the page that it was opened from, at its own address, without a request for a
+ * page that the host may not have (docs/decisions/0003-any-book-on-a-static-host.md).
+ */
 
 /** What a history entry keeps of a book that was opened within the app. */
 interface EntryState {
@@ -23,8 +29,17 @@ function openedBook(): number | null {
 export const useOpenedBook = (): number | null =>
   useSyncExternalStore(subscribeAddress, openedBook, () => null);
 
-/** Shows a book over the current page, at the book's own address (docs/decisions/0003-any-book-on-a-static-host.md). */
+/** Shows a book over the current page. */
 export function openBook(id: number): void {
   setAddress(withBasePath(bookHref(id)), 'push', { openedIn: performance.timeOrigin });
   window.scrollTo({ top: 0 });
 }
+
+interface BookLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
+  id: number;
+}
+
+/** A link to a book; every one within the app is of this kind. */
+export const BookLink = ({ id, ...props }: BookLinkProps) => (
+  <AppLink href={bookHref(id)} open={() => openBook(id)} {...props} />
+);

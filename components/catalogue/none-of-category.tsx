@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SLOW_TEXT } from '@/components/book-card/copy-notice';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useCataloguePage } from '@/lib/catalogue/hooks';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
+import { followLink } from '@/lib/catalogue/requests';
+import { categoriesOf } from '@/lib/categories/categories';
+import { formatNumber, plural } from '@/lib/format';
+import type { CatalogueQuery } from '@/lib/paths';
+import styles from './none-of-category.module.css';
+
+/** How many pages a press asks for at most: each is a request to a public service. */
+const MAX_PAGES = 5;
+
+interface LookAheadProps {
+  query: CatalogueQuery;
+  /** The current page, which has no book of the category. */
+  page: CataloguePage;
+  /** How many pages there are. */
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** A page with nothing of the category, and what to do next. */
+export function NoneOfCategory({
+  onClear,
+  ...props
+}: LookAheadProps & { /** Shows all categories. */ onClear: () => void }) {
+  const { query, total } = props;
+  return (
+    <EmptyState
+      title={`Nenhum livro desta categoria ${query.shelf ? 'nesta estante' : 'nesta página'}`}
+      action={
+        <>
+          {query.page < total && <LookAhead {...props} />}
+          <Button onClick={onClear}>Ver todas as categorias</Button>
+        </>
+      }
+    >
+      {total > 1
+        ? 'A categoria filtra só os livros desta página. Siga para outra página ou veja todas as categorias.'
+        : 'Que tal ver os livros de todas as categorias?'}
+    </EmptyState>
+  );
+}
+
+/** Looks through the pages that follow, one after the other, until one has a book of the category. */
+function LookAhead({ query, page, total, onPage }: LookAheadProps) {
+  /** The last page that was looked through. */
+  const [last, setLast] = useState(page);
+  /** How many more to ask for. */
+  const [left, setLeft] = useState(0);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const isEnd = last.number >= total;
+  const isAsking = left > 0 && !isEnd;
+  const next = followLink({ ...query, page: last.number }, last.next, last.number + 1, total);
+  const answer = useCataloguePage(isAsking ? { ...query, page: next } : null);
+  const { page: asked } = answer;
+  const hasFailed = isAsking && !asked && answer.error !== undefined;
+  const isLooking = isAsking && !hasFailed;
+  const isFound =
+    asked?.results.some((book) => categoriesOf(book).some((key) => key === query.category)) ??
+    false;
+  if (asked && !isFound) {
+    setLast(asked);
+    setLeft(left - 1);
+  }
+
+  const goToFound = useEffectEvent(() => onPage(next));
+  useEffect(() => {
+    if (isFound) goToFound();
+  }, [isFound]);
+  // The button, which has focus, disappears with the last page.
+  useEffect(() => {
+    if (isEnd) status.current?.focus();
+  }, [isEnd]);
+
+  const press = () => {
+    if (hasFailed) answer.retry();
+    else setLeft(isLooking ? 0 : MAX_PAGES);
+  };
+  const seen = plural(last.number - page.number, 'página', 'páginas');
+  return (
+    <>
+      <p role="status" ref={status} tabIndex={-1} className={styles.status}>
+        {isLooking && `Procurando na página ${formatNumber(next)} de ${formatNumber(total)}…`}
+        {isLooking && answer.slow && ` ${SLOW_TEXT}`}
+        {isEnd && 'Chegamos à última página, e nenhuma tem livros desta categoria.'}
+        {!isLooking &&
+          !isEnd &&
+          last !== page &&
+          `Olhamos mais ${seen}, até a ${formatNumber(last.number)}: nada ainda. `}
+        {hasFailed && `A página ${formatNumber(next)} não veio. Tente de novo em instantes.`}
+      </p>
+      {!isEnd && (
+        <Button look="primary" onClick={press}>
+          {isLooking ? 'Parar' : 'Procurar nas próximas páginas'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -11,7 +11,7 @@ function siteOrigin(): string | null {
   return origin && URL.canParse(origin) ? new URL(origin).origin : null;
 }
 
-/** The origin for addresses that must be absolute; where it is unknown, that of a server at hand. */
+/** The origin for addresses that must be absolute; where it is unknown, that of a local server. */
 export const metadataBase = (): URL => new URL(siteOrigin() ?? 'http://localhost:3000');
 
 /** The whole address of a path within the app, base path included; undefined where the site's is unknown. */

@@ -7,14 +7,14 @@ import { defineConfig, globalIgnores } from 'eslint/config';
  * What each folder of `folder` may import of its neighbours, besides itself.
  *
  * @param {string} folder
- * @param {Record<string, string[]>} rooms
+ * @param {Record<string, string[]>} allowedBySubfolder
  */
-const rooms = (folder, rooms) =>
-  Object.entries(rooms).map(([room, allowed]) => ({
-    target: `./${folder}/${room}`,
+const subfolders = (folder, allowedBySubfolder) =>
+  Object.entries(allowedBySubfolder).map(([subfolder, allowed]) => ({
+    target: `./${folder}/${subfolder}`,
     from: `./${folder}`,
-    except: [room, ...allowed].map((name) => `./${name}`),
-    message: `${folder}/${room} may import ${allowed.join(', ') || 'none'} of ${folder}/.`,
+    except: [subfolder, ...allowed].map((name) => `./${name}`),
+    message: `${folder}/${subfolder} may import ${allowed.join(', ') || 'none'} of ${folder}/.`,
   }));
 
 /**
@@ -31,7 +31,7 @@ const never = (targets, folders) =>
       'Imports flow one way: app -> components -> lib, and nothing imports a test (docs/decisions/0001-layers.md).',
   }));
 
-/** What every room of lib/ may use: its own files, and what the platform gives. */
+/** What every folder of lib/ may use. */
 const LIB_FILES = [
   'browser',
   'book.ts',
@@ -42,7 +42,7 @@ const LIB_FILES = [
   'user-error.ts',
 ];
 
-/** Imports run downwards, between folders and between the rooms of lib and components. */
+/** Imports run downwards, between folders and between those of lib and of components. */
 const zones = [
   ...never(['lib'], ['app', 'components']),
   ...never(['components'], ['app']),
@@ -54,8 +54,8 @@ const zones = [
     ['app', 'components', 'lib', 'worker', 'fake-gutendex', 'fixtures', 'e2e', 'scripts', 'bench'],
     ['__tests__'],
   ),
-  ...rooms('lib', {
-    // All rooms but these two, whose keys paths.ts reads, may use the files of lib/ itself.
+  ...subfolders('lib', {
+    // All folders but these two, whose keys paths.ts reads, may use the files of lib/ itself.
     categories: [],
     shelves: [],
     browser: [],
@@ -77,7 +77,7 @@ const zones = [
     except: ['./offline/caches.ts', './paths.ts'],
     message: 'The service worker shares names with the page, and nothing that the page runs.',
   },
-  ...rooms('components', {
+  ...subfolders('components', {
     ui: [],
     'book-card': ['ui'],
     // A card's tap leads to the book's page, whose code is fetched ahead.
@@ -91,7 +91,7 @@ const zones = [
   {
     target: './components/ui',
     from: ['accounts', 'lending', 'my-data', 'catalogue', 'categories', 'copy', 'search'].map(
-      (room) => `./lib/${room}`,
+      (subfolder) => `./lib/${subfolder}`,
     ),
     message: 'components/ui knows nothing of books, loans or accounts.',
   },

@@ -5,9 +5,9 @@ import { PageTitle } from '@/components/ui/page-title';
 import { HOME_PATH, withBasePath } from '@/lib/paths';
 import styles from './error.module.css';
 
-/** After an unexpected error in the app, or instead of a page whose code did not load; `reset` renders it again. */
+/** After an unexpected error while rendering, or when a page's code did not load; `reset` renders again. */
 export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
-  // Code that did not come once does not come for this document.
+  // Code that failed to load is not requested again in this document.
   const isMissingCode = error.name === 'ChunkLoadError';
   return (
     <div role="alert" className={styles.crash}>

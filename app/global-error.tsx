@@ -2,7 +2,7 @@
 
 import { HOME_PATH, withBasePath } from '@/lib/paths';
 
-/** In place of the whole document, when what is around the pages fails, or app/error.tsx. */
+/** Replaces the whole document when the root layout fails, or app/error.tsx. */
 export default function GlobalError() {
   return (
     <html lang="pt-BR">

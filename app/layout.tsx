@@ -6,7 +6,7 @@ import { withBasePath } from '@/lib/paths';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { SITE_PICTURE, metadataBase } from './site-address';
 import './globals.css';
-// Next loads these with every page: imported here they come with its other code, not in a file and a request each.
+// Next loads these with every page: imported here they share its code's request.
 import './error';
 import './global-error';
 import './not-found';

@@ -2,7 +2,7 @@
 
 import { Suspense, lazy } from 'react';
 
-// Next loads this page's code with every page: its content is loaded only when it is shown.
+// Next loads this page's code with every page, so its content is a request of its own.
 const NotFoundScreen = lazy(async () => ({
   default: (await import('@/components/layout/not-found-screen')).NotFoundScreen,
 }));

@@ -11,16 +11,16 @@ function siteOrigin(): string | null {
   return origin && URL.canParse(origin) ? new URL(origin).origin : null;
 }
 
-/** The origin for addresses that must be absolute; where it is unknown, that of a local server. */
+/** The origin for addresses that must be absolute; a local server's where it is unknown. */
 export const metadataBase = (): URL => new URL(siteOrigin() ?? 'http://localhost:3000');
 
-/** The whole address of a path within the app, base path included; undefined where the site's is unknown. */
+/** The absolute address of a path within the app; undefined where the site's origin is unknown. */
 export function absoluteAddress(path: string): string | undefined {
   const origin = siteOrigin();
   return origin === null ? undefined : origin + withBasePath(path);
 }
 
-/** The picture that a shared link has, but for a book with a cover. */
+/** The picture of a shared link, except of a book with a cover. */
 export const SITE_PICTURE = {
   url: withBasePath('/og.png'),
   width: 1200,

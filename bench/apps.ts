@@ -13,14 +13,14 @@ export const HOSTS = {
 
 export type AppName = 'site' | 'floor';
 
-/** The catalogue's address, which both apps are built with: another origin, as in production. */
+/** The catalogue's address in both builds: another origin, as in production. */
 const CATALOGUE_URL = `https://${HOSTS.catalogue}`;
 
 /** The minimal app of the same Next, React and SWR (bench/floor/README.md), and what it is built to. */
 const floorRoot = path.join(repositoryRoot, 'bench', 'floor');
 export const floorFolder = path.join(floorRoot, 'out');
 
-/** Builds the floor, unless what is there is newer than its sources and the lock file. */
+/** Builds the floor, unless its build is newer than its sources and the lock file. */
 export function ensureFloor(): void {
   const app = path.join(floorRoot, 'app');
   const sources = [
@@ -43,7 +43,7 @@ export function ensureFloor(): void {
   if (status !== 0) throw new Error('The build of bench/floor failed.');
 }
 
-/** Builds both apps for the bench's catalogue, or takes the site as the last run built it; gives their folders. */
+/** Builds both apps for the bench's catalogue, or reuses the last run's site; returns their folders. */
 export function buildApps(reuse: boolean): Record<AppName, string> {
   const site = path.join(repositoryRoot, '.cache', 'bench', 'site');
   if (!reuse || !existsSync(site)) {

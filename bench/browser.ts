@@ -55,7 +55,7 @@ export async function withVisitor<Result>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    // Of the whole page: what it asks of other origins is slowed down as well.
+    // This slows down requests to other origins as well.
     if (network) await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await installProbes(page);
@@ -66,18 +66,18 @@ export async function withVisitor<Result>(
 }
 
 /*
- * What a visitor does, without Playwright's own look-ups, checks and polls: they run in the page, as slowed down
- * as the app, and would be measured as the app's.
+ * What a visitor does, without Playwright's locators, checks and polls: they run in the page, and
+ * would be measured as the app's.
  */
 
-/** Does what makes a text appear in an element, or the element itself, and waits until it is on the screen. */
+/** Does what makes a text appear in an element, or the element itself, and waits until it is painted. */
 export async function actUntil(
   page: Page,
   selector: string,
   text: string,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  // Before the act: what is evaluated takes the page's time too.
+  // Before the act, as evaluating takes the page's time too.
   const shown = page.evaluate(
     ([selector, text]) =>
       window.bench.painted(() =>
@@ -91,11 +91,11 @@ export async function actUntil(
   await shown;
 }
 
-/** How long a visitor looks before a tap, in ms: taps within half a second of each other would be one double tap. */
+/** The pause before a tap, in ms: two taps within half a second would be a double tap. */
 const LOOK_MS = 1000;
 
-/** The middle of the element of that whole text, if one is given, once it is in sight and the page is at rest. */
-export const bringIntoSight = (page: Page, selector: string, text?: string) =>
+/** Scrolls to an element, of that whole text if one is given; resolves to its centre once the page is idle. */
+export const scrollToElement = (page: Page, selector: string, text?: string) =>
   page.evaluate(
     async ([lookMs, selector, text]) => {
       const element = [...document.querySelectorAll(selector)].find(
@@ -112,8 +112,7 @@ export const bringIntoSight = (page: Page, selector: string, text?: string) =>
     [LOOK_MS, selector, text] as const,
   );
 
-/** Taps an element as `bringIntoSight` finds it. */
 export async function tap(page: Page, selector: string, text?: string): Promise<void> {
-  const { x, y } = await bringIntoSight(page, selector, text);
+  const { x, y } = await scrollToElement(page, selector, text);
   await page.touchscreen.tap(x, y);
 }

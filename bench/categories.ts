@@ -1,4 +1,4 @@
-// How the categories fall over a whole catalogue, to be read by a person.
+// How the books of a whole catalogue are distributed over the categories.
 //
 //   npm run report:categories -- [--books FILE] [--seed N] [--size N] [ID...]
 //

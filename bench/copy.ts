@@ -29,7 +29,7 @@ const COLD_BUDGET = 120_000;
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const compressed = (file: string) => gzipSync(readFileSync(file)).length;
 
-/** Makes the copy, before this process has done anything else: its memory is that of making it. */
+/** Makes the copy, as the first thing in this process, whose memory is then that of making it. */
 async function make(file: string, folder: string): Promise<void> {
   const start = performance.now();
   const code = await makeCopy([file, '--date', '2026-06-25'], { folder });
@@ -62,8 +62,8 @@ interface Traffic {
 }
 
 /**
- * Stands in for the browser's `fetch` and `location`: the addresses below `/copy/` are the files of
- * a folder. Returns what tells the traffic since it was asked last.
+ * Replaces the browser's `fetch` and `location`: the addresses below `/copy/` are the files of a
+ * folder. Returns a function that returns the traffic since its last call.
  */
 function serveCopy(folder: string): () => Traffic {
   let traffic: Traffic = { requests: 0, bytes: 0 };
@@ -84,7 +84,7 @@ function serveCopy(folder: string): () => Traffic {
   };
 }
 
-/** Words of the title and authors of some book: they are somewhere, and mean something. */
+/** Words of the title and authors of some book, so that the search finds something. */
 function wordsOfSomeBook(books: readonly CatalogueRecord[], count: number, random: Random): string {
   for (;;) {
     const { title, authors } = pick(random, books);
@@ -95,7 +95,7 @@ function wordsOfSomeBook(books: readonly CatalogueRecord[], count: number, rando
   }
 }
 
-/** Searches two words with nothing fetched before; says whether each found a book within the budget. */
+/** Searches two words without a cache; returns whether each search found a book within the budget. */
 async function searchCold(books: readonly CatalogueRecord[], folder: string): Promise<boolean> {
   const taken = serveCopy(folder);
   const random = randomNumbers(20);

@@ -7,11 +7,10 @@ export interface Shift {
 }
 
 interface Probes {
-  /** Resolves with the moment, in ms since navigation began, at which a condition that has come true is on the screen. */
+  /** Resolves to when a condition that has come true is painted, in ms since navigation began. */
   painted: (condition: () => boolean) => Promise<number>;
-  /** Whether a card is to be seen; cards may be in the document behind the skeleton before. */
+  /** Whether a card is visible, and not behind the skeleton. */
   hasCards: () => boolean;
-  /** When the first real card was on the screen. */
   firstCard: Promise<number>;
   /** The layout shifts that no input caused. */
   shifts: Shift[];
@@ -19,7 +18,7 @@ interface Probes {
   interactions: Map<number, { name: string; target: string; duration: number }>;
   /** Tasks of the main thread over 50 ms. */
   longTasks: { start: number; duration: number }[];
-  /** The document and all that it has fetched until now, but for what the browser's cache had. */
+  /** The document and all that it has fetched, except from the browser's cache. */
   fetched: () => PerformanceResourceTiming[];
 }
 
@@ -36,9 +35,9 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /**
- * Puts the measuring code before the page's own. The moment of painting is the first task after the
- * frame in which the document has changed: Element Timing would be more exact, but needs an
- * attribute on the product's own elements, and takes no text that is still in a fallback font.
+ * Runs the measuring code before the page's own. A paint is the first task after the frame in which
+ * the document has changed: Element Timing would need an attribute on the product's elements, and
+ * ignores text in a fallback font.
  */
 export async function installProbes(page: Page): Promise<void> {
   // tsx names every function through this helper, which a page does not have.
@@ -82,7 +81,7 @@ export async function installProbes(page: Page): Promise<void> {
       new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(use)).observe({
         type,
         buffered: true,
-        // Of events; the least that there is.
+        // For events; the minimum.
         durationThreshold: 16,
       } as PerformanceObserverInit);
     observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources }) => {

@@ -22,7 +22,7 @@ import { defaultBooks, median, quantile } from './common';
 /** The questions of the project: about Portuguese titles, and about books known by another name. */
 const QUESTIONS = ['bench/search-queries.json', 'bench/known-title-queries.json'];
 
-/** The right book has to be among the first so many. */
+/** The right book has to be among this many first matches. */
 const TOP = 3;
 const ENOUGH_FOUND = 0.97;
 const MOST_DISTURBED = 0.03;
@@ -34,7 +34,6 @@ interface Question {
   id: number[] | null;
 }
 
-/** Asks a question once. */
 function ask(index: TitleIndex, { q, id }: Question) {
   const start = performance.now();
   const found = index.search(q);
@@ -47,7 +46,7 @@ function ask(index: TitleIndex, { q, id }: Question) {
 const percent = (part: number, whole: number) =>
   whole === 0 ? 'none asked' : `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
 
-/** Asks the questions, prints how they were answered, and says whether that is good enough. */
+/** Asks the questions, prints the results, and returns whether they are good enough. */
 function bench(index: TitleIndex, questions: readonly Question[]) {
   const answers = questions.map((one) => ask(index, one));
   for (const { q, id, found } of answers.filter(({ passed }) => !passed)) {

@@ -12,19 +12,19 @@ import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { HOSTS, type AppName } from './apps';
 
 /**
- * A certificate of this run only. Browsers speak HTTP/2 over TLS alone, and a static host speaks
- * HTTP/2: over HTTP/1.1 a page of more than six files would wait in a queue that visitors never see.
+ * A certificate of this run only. Static hosts use HTTP/2, which browsers use only over TLS; over
+ * HTTP/1.1 a page's files would queue for six connections.
  */
 function makeCertificate() {
   const request = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=bench -keyout - -out -';
   const { status, stdout: pem } = spawnSync('openssl', ['req', ...request.split(' ')]);
   if (status !== 0) throw new Error('The bench needs `openssl` for a certificate of its own.');
   const publicKey = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' });
-  // The fingerprint is what Chromium is told to trust.
+  // Chromium trusts it by its fingerprint.
   return { pem, fingerprint: createHash('sha256').update(publicKey).digest('base64') };
 }
 
-/** A bare list has no editions, downloads or summaries; here its books get some, as large as real ones. */
+/** Adds editions, downloads and summaries, as large as real ones, to a book of a bare list. */
 function fillIn(book: CatalogueRecord): CatalogueRecord {
   if (Object.keys(book.formats).length > 0) return book;
   const address = `https://www.gutenberg.org/ebooks/${book.id}`;
@@ -44,7 +44,7 @@ function fillIn(book: CatalogueRecord): CatalogueRecord {
   };
 }
 
-/** For ten minutes, as on GitHub Pages; the page's script may see how large each of them is. */
+/** Cached for ten minutes, as on GitHub Pages; scripts of the page may read the sizes. */
 const HEADERS = {
   'cache-control': 'max-age=600',
   'access-control-allow-origin': '*',
@@ -65,10 +65,10 @@ const TYPES: Record<string, string> = {
 
 /** An answer as a host sends it: compressed, unless it is a picture or a font. */
 function answerWith(status: number, type: string, body: Buffer) {
-  const isSmallAlready = /png|font/.test(type);
-  const encoding = isSmallAlready ? null : { 'content-encoding': 'gzip' };
+  const isCompressed = /png|font/.test(type);
+  const encoding = isCompressed ? null : { 'content-encoding': 'gzip' };
   const headers = { ':status': status, 'content-type': type, ...HEADERS, ...encoding };
-  return { headers, body: isSmallAlready ? body : gzipSync(body) };
+  return { headers, body: isCompressed ? body : gzipSync(body) };
 }
 
 /** A file of an exported app, or its page for addresses that do not exist. */
@@ -79,13 +79,12 @@ function answerFromFolder(folder: string, { pathname }: URL) {
   return answerWith(found === file ? 200 : 404, type, readFileSync(found));
 }
 
-/** Every cover is this picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /**
- * Serves both apps, the look-alike catalogue of a file of books and the covers over HTTP/2, each
- * under its own name. Answers are kept in memory: a server's own time is not what is measured.
+ * Serves both apps, the fake catalogue of a file of books and the covers over HTTP/2, each under its
+ * own name. Answers are cached, as a server's own time is not measured.
  */
 export async function startServers(apps: Record<AppName, string>, books: string) {
   const catalogue = fakeGutendex(readBooks(books).map(fillIn));
@@ -115,7 +114,7 @@ export async function startServers(apps: Record<AppName, string>, books: string)
     answers.set(url.href, answer);
     const { headers, body } = await answer;
     if (url.host === HOSTS.catalogue && delayMs > 0) {
-      // A wait that outlasts the bench does not hold it up.
+      // `unref`, so that the bench can end before it.
       await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     }
     if (stream.destroyed) return;

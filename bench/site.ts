@@ -27,7 +27,7 @@ import {
   type FirstCard,
 } from './visits';
 
-/** Measures both apps in turn, so that whatever else the machine does slows both alike. */
+/** Measures both apps in turn, so that the machine's other work slows both alike. */
 async function compareFirstCards(browser: Browser, servers: Servers, runs: number) {
   const comparisons = (['phone', 'desktop'] as const).flatMap((profile) =>
     [0, 1500].map((delayMs) => ({
@@ -72,7 +72,7 @@ async function measureInteractions(browser: Browser, runs: number) {
   };
 }
 
-/** What varies more than this from run to run says nothing: the floor, in what is compared with it. */
+/** Results that vary more than this from run to run say nothing; of a comparison, the floor's. */
 const TOO_NOISY = 0.15;
 
 const ms = (value: number) => Math.round(value).toLocaleString('en');
@@ -113,7 +113,6 @@ function comparisonTable(comparisons: Awaited<ReturnType<typeof compareFirstCard
   ].join('\n');
 }
 
-/** What visitors do, as a Markdown table. */
 function interactionTable(results: Awaited<ReturnType<typeof measureInteractions>>): string {
   const { searchMs, enterMs, books, visits, loansMs } = results;
   const [manyLoans, noLoans] = [0, 1].map((place) => loansMs.map((pair) => pair[place] ?? NaN));

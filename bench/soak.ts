@@ -11,6 +11,7 @@ import { DAY, aUser } from '@/fixtures/records';
 import { KEYS } from '@/fixtures/storage-keys';
 import type { User } from '@/lib/accounts/user';
 import type { Loan } from '@/lib/lending/loan';
+import { LOAN_DAYS } from '@/lib/lending/loan-period';
 import { launchBrowser } from '../scripts/support/browser';
 import { exportFolder, exportSite } from '../scripts/support/export-site';
 import { SERVICE_PATH, embeddedService } from '../scripts/support/fake-service';
@@ -21,13 +22,12 @@ import { pick, randomNumbers, type Random } from './common';
 
 const FAILING = 1 / 3;
 const RECOVERY_MS = 150_000;
-/** What is there for long enough to be pressed may be gone all the same, in this or the other tab. */
+/** An element may be gone before it is pressed. */
 const timeout = 2_000;
 
 const answerWith = (status: number, body: string) => (response: ServerResponse) =>
   response.writeHead(status).end(body);
 
-/** Ways in which the service fails. */
 const FAULTS: readonly ((response: ServerResponse) => unknown)[] = [
   () => undefined,
   (response) => response.destroy(),
@@ -46,7 +46,7 @@ const PAGES = ['1', '7', '23', '999', '-4', '1.5'];
 const READERS = ['ana@exemplo.com', 'bia@exemplo.com', 'caio@exemplo.com', 'novo@exemplo.com'];
 const PASSWORDS = ['segredo', 'segredo', 'segredo', 'errada'];
 const FIELD_KEYS = ['Enter', 'ArrowDown', 'Escape'];
-/** The first of the choices that begins so. */
+/** A letter selects the first option that begins with it. */
 const CHOICE_KEYS = ['T', 'P', 'F', 'I', 'ArrowDown'];
 const ADDRESSES = ['/', '/book/84/', '/book/9999999/', '/?page=999', '/profile/'];
 
@@ -85,7 +85,7 @@ async function act(page: Page, [selector, keys, texts]: Target, random: Random) 
   return target !== undefined;
 }
 
-/** Does one of the actions; gives its name if there was something to do. */
+/** Does one of the actions; returns its name if there was something to do. */
 async function actByChance(page: Page, random: Random): Promise<string | null> {
   const [name, , ...target] = pick(random, WEIGHTED);
   const chance = random();
@@ -93,7 +93,7 @@ async function actByChance(page: Page, random: Random): Promise<string | null> {
     if (chance < 0.02) await page.goto(pick(random, ADDRESSES), { waitUntil: 'commit' });
     else if (chance < 0.05) await page.evaluate(() => history.back());
     else if (!(await act(page, target, random))) return null;
-    // People pause, and not for anything that could be waited for.
+    // People pause, for no event that the soak could wait for.
     await page.waitForTimeout(50 + 400 * random());
     return chance < 0.05 ? null : name;
   } catch (error) {
@@ -103,24 +103,23 @@ async function actByChance(page: Page, random: Random): Promise<string | null> {
   }
 }
 
-/** What is stored of the library. */
 interface Stored {
   readonly users: readonly User[];
   readonly loans: readonly Loan[];
 }
 
-/** The rules of lending that are broken from one moment to the next, nobody having deleted an account. */
+/** The rules of lending that are broken between two moments; no account is ever deleted. */
 function brokenRules(before: Stored, { users, loans }: Stored, now: number): string[] {
   const repeated = (values: readonly (string | number)[]) =>
     values.filter((value, index) => values.indexOf(value) !== index);
   const active = loans.filter(({ returnedAt }) => returnedAt === null);
   const hasRightDates = ({ borrowedAt, dueAt, returnedAt }: Loan) => {
     const [start, back] = [Date.parse(borrowedAt), Date.parse(returnedAt ?? borrowedAt)];
-    return start <= back && back <= now && Date.parse(dueAt) - start === 7 * DAY;
+    return start <= back && back <= now && Date.parse(dueAt) - start === LOAN_DAYS * DAY;
   };
   const isKept = (loan: Loan) => {
     const later = loans.find(({ id }) => id === loan.id);
-    // All that may change of a loan is that it is returned, once.
+    // The only change of a loan is that it is returned, once.
     const returnedAt = loan.returnedAt ?? later?.returnedAt ?? null;
     return JSON.stringify({ ...loan, returnedAt }) === JSON.stringify(later);
   };
@@ -135,7 +134,7 @@ function brokenRules(before: Stored, { users, loans }: Stored, now: number): str
   ];
 }
 
-/** What the site has stored, read by no script of it. */
+/** What the site has stored, read without its scripts. */
 async function readStored(context: BrowserContext): Promise<Stored> {
   const { origins } = await context.storageState();
   const texts = new Map(origins[0]?.localStorage.map(({ name, value }) => [name, value]));
@@ -143,7 +142,7 @@ async function readStored(context: BrowserContext): Promise<Stored> {
   return { users: read(KEYS.users) as User[], loans: read(KEYS.loans) as Loan[] };
 }
 
-/** What the console says of requests that fail, which is what the soak makes them do. */
+/** Console errors of requests that the soak makes fail. */
 const EXPECTED = /Failed to load resource|net::ERR_|Failed to fetch|elsewhere\.example|preload/;
 
 /** A tab shows books, and no failure, after the service works again. */
@@ -154,7 +153,7 @@ async function showBooks(page: Page): Promise<void> {
   await failure.waitFor({ state: 'hidden', timeout: RECOVERY_MS });
 }
 
-/** Uses two tabs until the time is over; gives what was wrong. */
+/** Uses two tabs until the time is over; returns what was wrong. */
 async function soak(context: BrowserContext, seed: number, minutes: number, recover: () => void) {
   const wrong: string[] = [];
   const note = (text: string) => {
@@ -172,7 +171,7 @@ async function soak(context: BrowserContext, seed: number, minutes: number, reco
   let stored = await readStored(context);
   const until = Date.now() + minutes * 60_000;
   for (let step = 0; Date.now() < until; step += 1) {
-    // Numbers that do not depend on what the steps before have met.
+    // A seed for each step, as earlier steps use up different numbers of random ones.
     const randomOf = (tab: number) => randomNumbers(seed * 1_000_003 + 2 * step + tab);
     const acts = await Promise.all(tabs.map((page, tab) => actByChance(page, randomOf(tab))));
     done.push(...acts.filter((name) => name !== null));

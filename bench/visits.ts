@@ -4,7 +4,7 @@ import { KEYS } from '@/fixtures/storage-keys';
 import { HOSTS, type AppName } from './apps';
 import {
   actUntil,
-  bringIntoSight,
+  scrollToElement,
   tap,
   withVisitor,
   type ProfileName,
@@ -23,8 +23,8 @@ const kindOf = ({ name, entryType }: PerformanceEntry): Kind => {
 };
 
 /**
- * Opens an app with nothing cached, and measures until it is at rest. Times are from the start of
- * navigation; bytes, without headers, and requests are those before the first card.
+ * Opens an app with nothing cached, and measures until the network is idle. Times are from the start
+ * of navigation; bytes, without headers, and requests are those before the first card.
  */
 export const measureFirstCard = (
   browser: Browser,
@@ -53,13 +53,13 @@ export const measureFirstCard = (
 
 export type FirstCard = Awaited<ReturnType<typeof measureFirstCard>>;
 
-/** Between two keys of somebody who knows what to type, in ms. */
+/** The time between two keys of a fast typist, in ms. */
 const KEY_DELAY_MS = 80;
 
 const focusSearch = (page: Page) =>
   page.getByPlaceholder('Buscar por título, autor ou palavra-chave…').focus();
 
-/** Opens the catalogue, and waits until it is at rest: the titles' font and the service worker come last. */
+/** Opens the catalogue, and waits until it is idle: the titles' font and the service worker are last. */
 async function openCatalogue(page: Page): Promise<void> {
   await page.goto(`https://${HOSTS.site}/`, { waitUntil: 'commit' });
   await page.evaluate(() => window.bench.firstCard);
@@ -68,9 +68,9 @@ async function openCatalogue(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** Does what a skeleton and cards follow; resolves with the time from the last key until the cards are on the screen. */
+/** Does what a skeleton and cards follow; resolves to the time from the last key until the cards are painted. */
 async function thenCards(page: Page, act: () => Promise<unknown>): Promise<number> {
-  // Before the act: what is evaluated takes the page's time too.
+  // Before the act, as evaluating takes the page's time too.
   const shown = page.evaluate(async () => {
     let lastKey = 0;
     addEventListener('keydown', ({ timeStamp }) => (lastKey = timeStamp), true);
@@ -82,7 +82,7 @@ async function thenCards(page: Page, act: () => Promise<unknown>): Promise<numbe
   return shown;
 }
 
-/** From the last key of a search, or from Enter, until its cards are on the screen, in ms. */
+/** The time from the last key of a search, or from Enter, until its cards are painted, in ms. */
 export const measureSearch = (browser: Browser, enter: boolean): Promise<number> =>
   withVisitor(browser, { profile: 'phone' }, async (page) => {
     await openCatalogue(page);
@@ -98,14 +98,13 @@ const OWN_HOSTS: readonly string[] = [HOSTS.site, HOSTS.catalogue];
 
 /**
  * Opens a book by a tap on its card, and goes back: how long until the whole book, and then the
- * cards, are on the screen, what the tap asked of the host and the service, and whether the list was
- * then where it had been.
+ * cards, are painted, which requests the tap made, and whether the scroll position was kept.
  */
 export const measureOpenBook = (browser: Browser) =>
   withVisitor(browser, { profile: 'phone' }, async (page) => {
     await openCatalogue(page);
     await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
-    const { x, y } = await bringIntoSight(page, 'li:nth-child(4) > article a[href*="/book/"]');
+    const { x, y } = await scrollToElement(page, 'li:nth-child(4) > article a[href*="/book/"]');
     const opened = page.evaluate(async () => {
       const { tappedAt, scrolledTo } = await new Promise<{ tappedAt: number; scrolledTo: number }>(
         (resolve) =>
@@ -128,7 +127,7 @@ export const measureOpenBook = (browser: Browser) =>
     );
     const { backMs, backAt } = await page.evaluate(async () => {
       const start = performance.now();
-      // The list stays in the document while a book is shown over it; `checkVisibility` would have its styles worked out.
+      // The list stays in the document behind a book; `checkVisibility` would compute its styles.
       const card = () => document.querySelector('article a[href*="/book/"]');
       const shown = window.bench.painted(() => card()?.closest('[inert]') === null);
       history.back();
@@ -144,16 +143,16 @@ export const measureVisit = (browser: Browser, storage: StorageState) =>
     await openCatalogue(page);
     await focusSearch(page);
     await thenCards(page, () => page.keyboard.type('de', { delay: KEY_DELAY_MS }));
-    // By keys, for a choice made by script counts as no input, and so what it moves as a shift.
+    // By keys: a choice made by script is no input, and what it moves would count as a shift.
     await page.locator('select').first().focus();
     await thenCards(page, () => page.keyboard.press('P'));
     await page.locator('select').last().focus();
     await actUntil(page, '[role=status]', 'resultados nesta página', () =>
       page.keyboard.press('F'),
     );
-    // The rest of the cards comes after the first, and moves what is tapped next.
+    // Later cards move what is tapped next.
     await actUntil(page, 'li:nth-child(32) > article', '', () => page.keyboard.press('Home'));
-    // Its books may be there before the tap is over, and no skeleton then.
+    // Its books may be cached, and then there is no skeleton.
     await actUntil(page, 'main nav', 'Pág. 2 de', () => tap(page, 'button', 'Próximo →'));
     const actionsSay = (text: string, act: () => Promise<void>) =>
       actUntil(page, '[aria-labelledby=actions-heading]', text, act);
@@ -179,7 +178,7 @@ export const measureVisit = (browser: Browser, storage: StorageState) =>
 
 const USERS = 1_000;
 
-/** What the browser of somebody who is logged in holds, with so many loans of 1,000 users. */
+/** The storage of a logged-in visitor's browser, with this many loans of 1,000 users. */
 export function storedLibrary(loanCount: number): StorageState {
   const users = Array.from({ length: USERS }, (_, n) =>
     aUser({ id: `user-${n}`, name: `Leitor ${n}`, email: `leitor${n}@exemplo.com` }),

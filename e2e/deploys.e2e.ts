@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { workerAtHand } from '../scripts/support/changing-host';
+import { waitForWorker } from '../scripts/support/changing-host';
 import { EXPORT, FOOTER, nextRelease } from '../scripts/support/releases';
 import { buildWorkerRemoval, type buildWorker } from '../scripts/worker/build-worker';
 import { AS_ANA, headerLink, seed } from './support/borrowers';
@@ -31,7 +31,7 @@ test('a new version waits for the visitor’s word, whole, and then comes to eve
   rmSync(path.join(incomplete, 'manifest.webmanifest'));
   await seed(context, AS_ANA);
   await openCatalogue(page);
-  await workerAtHand(page);
+  await waitForWorker(page);
   const other = await context.newPage();
   await other.goto('./');
   await expect(update(other)).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a page that GitHub’s cache kept for ten minutes is whole and new on the 
   await page.goto('./');
   await expect(footer(page)).toContainText(FOOTER.first);
   // Not from the browser's cache, which still has the old page.
-  await workerAtHand(page);
+  await waitForWorker(page);
   await page.goto('./auth/');
   await page.goto('./');
   await expect(footer(page)).toContainText(FOOTER.second);
@@ -103,7 +103,7 @@ test('a page that GitHub’s cache kept for ten minutes is whole and new on the 
 test('the worker can be removed for good', async ({ page, context, changing }) => {
   const without = await makeRelease('without-worker', buildWorkerRemoval);
   await openCatalogue(page);
-  await workerAtHand(page);
+  await waitForWorker(page);
 
   changing.deploy(without);
   // Browsers look for a new worker with each visit.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { workerAtHand } from '../scripts/support/changing-host';
+import { waitForWorker } from '../scripts/support/changing-host';
 import { ANA, AS_ANA, actionButton, anasLoan, expectProfile, seed } from './support/borrowers';
 import { expect, keptOf, test } from './support/changing-test';
 import { BOOK, bookOf, cards, openCatalogue } from './support/library';
@@ -20,7 +20,7 @@ test.describe('GitHub Pages, base path', () => {
     const loan = anasLoan({ bookId: BOOK.id, thumbnail: changing.coverOf(BOOK.id) });
     await seed(context, { ...AS_ANA, loans: [loan] });
     await openCatalogue(page);
-    await workerAtHand(page);
+    await waitForWorker(page);
     await expect.poll(() => keptOf(page)).toContain(changing.coverOf(BOOK.id));
     // The service's answers are not the worker's to keep.
     expect((await keptOf(page)).filter((url) => url.includes('/catalogue/'))).toEqual([]);
@@ -55,7 +55,7 @@ test('a book is borrowed and returned offline, and the data exported', async ({
 }) => {
   await seed(context, AS_ANA);
   await openCatalogue(page);
-  await workerAtHand(page);
+  await waitForWorker(page);
   await expect.poll(() => keptOf(page)).toContain(changing.coverOf(BOOK.id));
   await changing.goOffline(page);
 
@@ -81,7 +81,7 @@ test('a book is borrowed and returned offline, and the data exported', async ({
 test('the saved catalogue answers searches offline', async ({ page, context, changing }) => {
   await seed(context, AS_ANA);
   await page.goto('./profile/');
-  await workerAtHand(page);
+  await waitForWorker(page);
   await page.getByRole('button', { name: /^Guardar o catálogo neste aparelho/ }).click();
   await expect(page.getByText(/^Guardado: \d+ livros/)).toBeVisible();
   await changing.goOffline(page);

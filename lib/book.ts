@@ -24,8 +24,8 @@ export interface Book {
 }
 
 /**
- * The address of a book's page at Project Gutenberg. Its policies ask for links to this page and
- * forbid those to files, which its servers turn back.
+ * The address of a book's page at Project Gutenberg, whose policies ask sites to link to it and not
+ * to the files.
  */
 export const landingPage = (id: number): string => `https://www.gutenberg.org/ebooks/${id}`;
 
@@ -37,11 +37,10 @@ const FORMATS: readonly [type: string, label: string][] = [
 const TEXT = ['text/plain', 'texto simples (qualquer aparelho)'] as const;
 
 /**
- * The formats of a record in which a book can be read, each with what reads it, in Portuguese.
- * Plain text, which nearly every book has, is named where there is nothing better. No archives: old
- * records have zipped texts. A media type may have parameters, such as a charset.
+ * The formats in which a book can be read, each with what reads it, in Portuguese. Plain text is
+ * named only where there is nothing better; zip archives are left out.
  *
- * @param formats addresses by media type
+ * @param formats addresses by media type, which may have parameters such as a charset
  */
 export function readableFormats(formats: Readonly<Record<string, string>>): string[] {
   const has = (type: string) =>

@@ -1,6 +1,6 @@
 /*
  * The first use of Intl in a document loads its data: 60 to 180 ms with a processor 4 times slower, as
- * long as rendering all cards. So what those need is written out; tests hold it to what Intl gives.
+ * long as rendering all cards. So what the cards need is written out; tests compare it with Intl.
  */
 
 /** A count as a Brazilian reads it: 120000 is `120.000`. For integers from 0. */

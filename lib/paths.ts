@@ -20,7 +20,7 @@ export const AUTH_PATH = '/auth/';
 export const PROFILE_PATH = '/profile/';
 export const PORTUGUESE_PATH = '/portugues/';
 
-/** The search field of the catalogue, which the browser gives focus by this fragment. */
+/** The search field of the catalogue, which the browser focuses for this fragment. */
 export const SEARCH_FIELD_ID = 'busca';
 export const SEARCH_PATH = `${HOME_PATH}#${SEARCH_FIELD_ID}`;
 

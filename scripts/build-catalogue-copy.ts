@@ -5,7 +5,7 @@
 // FILE is Project Gutenberg's rdf-files.tar (.bz2 or not), or records in the service's shape (a JSON
 // array or an object a line, .gz or not); `-` is standard input. DAY is that of the data, else that
 // of the newest entry of the tar, or of the file. Exits 1, and leaves all as it was, for a bad file,
-// and without --force for one of less than nine tenths of the books of the copy at hand.
+// and without --force for one of less than nine tenths of the books of the present copy.
 import { COPY_FOLDER, run } from './catalogue-copy/run';
 import { DEFAULT_DESTINATION } from './title-index/run';
 

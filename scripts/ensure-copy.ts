@@ -2,8 +2,8 @@
 // fake-gutendex/ is made, so that the site never goes without.
 import { EMBEDDED_BOOKS } from '@/fake-gutendex/read-books';
 import { COPY_FOLDER, run } from './catalogue-copy/run';
-import { copyAtHand } from './catalogue-copy/write-copy';
+import { presentCopy } from './catalogue-copy/write-copy';
 
-if (!copyAtHand(COPY_FOLDER)) {
+if (!presentCopy(COPY_FOLDER)) {
   void run([EMBEDDED_BOOKS], { folder: COPY_FOLDER }).then((code) => (process.exitCode = code));
 }

@@ -10,10 +10,11 @@ import { exportFolder } from './support/export-site';
 import { run } from './support/run';
 import { WORKER_FILE, buildWorker, buildWorkerRemoval } from './worker/build-worker';
 
-/** Tells the page that there is a worker (lib/offline/service-worker.ts). */
-const WORKER = `<meta name="service-worker" content="${BASE_PATH}/${WORKER_FILE}"/>`;
+/** By this the page knows its worker (lib/offline/service-worker.ts). */
+const WORKER_META = `<meta name="service-worker" content="${BASE_PATH}/${WORKER_FILE}"/>`;
 
-const nameWorker = (html: string): string => html.replace('</head>', () => `${WORKER}</head>`);
+const withWorkerMeta = (html: string): string =>
+  html.replace('</head>', () => `${WORKER_META}</head>`);
 
 /** Whether the site has a worker. @throws {Error} when the variable makes no sense */
 function wantsWorker(): boolean {
@@ -25,9 +26,8 @@ function wantsWorker(): boolean {
 }
 
 /**
- * Deletes the data that Next's router would fetch of the pages of single books. Within the app every
- * book is shown over the page that is open (docs/decisions/0003-any-book-on-a-static-host.md), and
- * there are hundreds. `_` is the page of every book without one of its own.
+ * Deletes the router's data of the pages of single books, hundreds of files that nothing requests: the
+ * app shows a book over the open page (docs/decisions/0003-any-book-on-a-static-host.md).
  */
 function deleteBookData(): void {
   const books = path.join(exportFolder, 'book');
@@ -37,8 +37,8 @@ function deleteBookData(): void {
 }
 
 /**
- * Makes V8 (Chrome, Edge, Android's browsers) compile a whole script while it comes, beside the main thread, and
- * not each function at its first call (docs/decisions/0017-scripts-are-compiled-ahead.md). For others it is a comment.
+ * Makes V8 compile a whole script off the main thread, and not each function at its first call
+ * (docs/decisions/0017-scripts-are-compiled-ahead.md).
  */
 const withCompileHint = (script: string): string => `//# allFunctionsCalledOnLoad\n${script}`;
 
@@ -50,7 +50,7 @@ run(async () => {
     const change = (finish: (text: string) => string) =>
       writeFileSync(file, finish(readFileSync(file, 'utf8')));
     if (name.endsWith('.html')) {
-      change((html) => finishPage(withWorker ? nameWorker(html) : html, CATALOGUE_URL));
+      change((html) => finishPage(withWorker ? withWorkerMeta(html) : html, CATALOGUE_URL));
     }
     if (name.endsWith('.txt')) change(withoutPreconnect);
     if (name.endsWith('.js')) change(withCompileHint);
@@ -61,7 +61,7 @@ run(async () => {
     `  Content-Security-Policy: ${headerPolicy(CATALOGUE_URL)}\n`,
   );
   console.log(writeSitemap(exportFolder));
-  // Last: it holds the pages to their contents.
+  // Last, as it hashes the finished pages.
   const site = { folder: exportFolder, basePath: BASE_PATH };
   await (withWorker ? buildWorker(site) : buildWorkerRemoval(site));
 });

@@ -41,13 +41,12 @@ async function answerCover(route: Route): Promise<void> {
   return route.fulfill({ contentType: 'image/jpeg', body: await coverPicture(book) });
 }
 
-/** Whether the pictures in sight have come and can be seen; run in the page. */
+/** Whether the pictures in the viewport are loaded and opaque; runs in the page. */
 const areCoversShown = () =>
   [...document.images]
     .filter((image) => image.getBoundingClientRect().top < innerHeight)
     .every((image) => image.complete && getComputedStyle(image).opacity === '1');
 
-/** Pictures of the states that a walk passes through, in every view. */
 async function photograph(
   browser: Browser,
   baseURL: string,
@@ -67,13 +66,13 @@ async function photograph(
     const page = await context.newPage();
     for (const [state, taken] of pictures) {
       await reachState(page, state);
-      // On a phone it may be below what is in sight; a page that has just opened scrolls to its top.
+      // On a phone it may be below the viewport; a page that has just opened scrolls to its top.
       await expect(async () => {
         await state.shows(page).scrollIntoViewIfNeeded();
         await expect(state.shows(page)).toBeInViewport({ timeout: 500 });
       }, `${state.name}, ${view.viewport.width} px`).toPass({ timeout: 10_000 });
       await page.waitForFunction(areCoversShown);
-      // The font of the titles comes when nothing loads any more; where the app has failed it may not.
+      // The titles' font loads last; where the app has failed it may not.
       const failed = page.getByRole('heading', { name: 'Algo deu errado' });
       await page.locator('html[data-title-font], [data-skeleton]').or(failed).first().waitFor();
       taken.push(await page.screenshot());
@@ -83,7 +82,7 @@ async function photograph(
   return pictures;
 }
 
-/** Remembers the pixels of every picture, to tell when one comes twice. */
+/** Compares the pixels of every picture with those before, and throws when two are the same. */
 function createComparison() {
   const seen = new Map<string, string>();
   return async (name: string, picture: Buffer) => {

@@ -1,4 +1,4 @@
-// `npm run size`: what the exported site in `out/` sends before it can be used, compressed, against
+// `npm run size`: what the exported site in `out/` sends before it is interactive, compressed, against
 // the budgets of docs/decisions/0008-budgets.md, which start from what a minimal app of the same
 // Next, React and SWR sends (bench/floor). Ends with status 1 past one of them.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { run } from './support/run';
 import { WORKER_FILE, listSiteFiles } from './worker/build-worker';
 
 const KB = 1000;
-/** What ours may send more than the floor. */
+/** How much more than the floor our site may send. */
 const SUM_OVER_FLOOR = 40 * KB;
 const STYLE_BUDGET = 10 * KB;
 const PAGE_BUDGET = 12 * KB;
@@ -29,7 +29,7 @@ interface RouteSize {
   scripts: number;
   styles: number;
   page: number;
-  /** Those that the page asks for itself: a font that only a style names comes later. */
+  /** Those that the page preloads: a font that only a style names loads later. */
   fonts: number;
   sum: number;
 }
@@ -57,7 +57,6 @@ const filesOf = (folder: string, extension: string): string[] =>
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** Measures every page of an exported site. */
 const measureRoutes = (folder: string): RouteSize[] =>
   filesOf(folder, '.html').map((file) => {
     const html = readFileSync(file, 'utf8');
@@ -89,7 +88,7 @@ function routesToShow(routes: readonly RouteSize[]): RouteSize[] {
 const kb = (bytes: number) => (bytes / KB).toFixed(1);
 
 /** The service worker, and what it fetches that the page may not have yet. */
-function sayWorker(): void {
+function printWorkerSize(): void {
   if (!existsSync(path.join(exportFolder, WORKER_FILE))) return;
   const kept = listSiteFiles(exportFolder, '').map(({ url }) => url.replace(/\/$/, '/index.html'));
   const [worker = 0, ...files] = [WORKER_FILE, ...kept].map((file) =>
@@ -133,7 +132,7 @@ run(async () => {
   const bytes = sum(files.map(compressed));
   console.log(`${files.length} files,`, check('the site', 'in all', bytes, EXPORT_BUDGET));
   if (files.length > MAX_FILES) over.push(`the site: ${files.length} files of ${MAX_FILES}`);
-  sayWorker();
+  printWorkerSize();
 
   if (over.length === 0) return;
   console.error(`\nOver budget (\`npx next analyze\` shows the modules):\n${over.join('\n')}`);

@@ -9,7 +9,7 @@ import { readServerOptions } from './support/server-options';
 import { siteFiles } from './support/site-files';
 
 run(async () => {
-  // Before the build, so that nobody waits for it to learn that the port is in use.
+  // Before the build, which takes a while, as the port may be in use.
   const { live, port } = await readServerOptions();
   exportSite(live ? {} : { catalogueUrl: SERVICE_PATH });
   const { origin } = await serve({

@@ -18,7 +18,7 @@ interface Count {
 }
 
 interface Suite {
-  /** Whether it runs at the same time as the other parallel ones, before the rest. */
+  /** Whether it runs in parallel with others, before the rest. */
   parallel?: boolean;
   name: string;
   script: string;
@@ -34,7 +34,6 @@ const BROWSER_COUNT = path.join(RESULTS, 'browser.json');
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What jest says of a run. */
 interface JestResult {
   numPassedTests: number;
   numFailedTests: number;
@@ -43,7 +42,7 @@ interface JestResult {
   numTodoTests: number;
 }
 
-/** For the builds: 'types' comes before them. */
+/** For the builds, as 'types' has run before them. */
 const CHECKED = { TYPES_CHECKED: '1' };
 
 const SUITES: readonly Suite[] = [

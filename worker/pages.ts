@@ -8,8 +8,8 @@ const NOT_FOUND_PAGE = '/404.html';
 type Answer = { page: string } | { redirect: string } | null;
 
 /**
- * What a navigation to a path gets, as a host would answer it: one of the site's pages, the address
- * with the slash that was left out, or null when only the host can know.
+ * The answer to a navigation, as a host would give it: one of the site's pages, a redirect to the
+ * address with its slash, or null when only the host can know.
  *
  * @param path within the app, without its query
  * @param hasPage whether the site has that page
@@ -22,8 +22,8 @@ export function documentOf(path: string, hasPage: (path: string) => boolean): An
 }
 
 /**
- * An address that this version has no page for: a file, a page of a newer version, or nothing. The
- * host is asked, past the browser's cache; its own 404 page may be of another version.
+ * Fetches an address that this version has no page for: a file, a page of a newer version, or nothing.
+ * A 404 is answered with this version's page, as the host's may be of another version.
  */
 async function askHost(site: Site, request: Request): Promise<Response> {
   const response = await fetch(request, { cache: 'no-cache' }).catch(() => null);
@@ -42,7 +42,7 @@ async function answerNavigation(site: Site, request: Request): Promise<Response>
 }
 
 /**
- * Pages and scripts come from the worker's own version: never two versions mixed.
+ * Answers with pages and scripts of the worker's own version, so that versions never mix.
  *
  * @returns null for what is not of the site
  */
@@ -51,10 +51,10 @@ export function answerFromSite(site: Site, request: Request): Promise<Response> 
   const { origin, pathname, searchParams } = new URL(url);
   if (origin !== location.origin || (method !== 'GET' && method !== 'HEAD')) return null;
   if (mode === 'navigate') return answerNavigation(site, request);
-  // Next's router adds it to what it asks for.
+  // Next's router adds it to its requests.
   searchParams.delete('_rsc');
   if (searchParams.toString() || !site.has(pathname)) return null;
   const file = site.match(pathname);
-  // It asks whether there is a page before it goes there.
+  // Next's router checks with it whether there is a page.
   return method === 'HEAD' ? file.then((response) => new Response(null, response)) : file;
 }

@@ -9,8 +9,8 @@ const isOurs = (name: string) =>
 async function remove(): Promise<void> {
   await Promise.all((await caches.keys()).filter(isOurs).map((name) => caches.delete(name)));
   await self.registration.unregister();
-  // Pages that came from the caches, and whose scripts may be gone from the host. Not waited for:
-  // their new documents wait for this worker.
+  // Reloads pages whose scripts may be gone from the host. Not awaited: their navigations wait until
+  // this worker is active.
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) void page.navigate(page.url);
 }

@@ -1,19 +1,19 @@
 import { COPY_CACHE, COVERS_CACHE, isFile } from '@/lib/offline/caches';
 import { COPY_META_PATH, COPY_PATH } from '@/lib/paths';
 
-/** How long the host may be silent. */
-const PATIENCE_MS = 3_000;
+/** The timeout of the request for the copy's description. */
+const DESCRIPTION_TIMEOUT_MS = 3_000;
 
 /**
- * Covers are on another host, which lets no script read them: a browser may count each as 7 MB or
- * more against the site's quota, so there are few, and none past this share of it.
+ * Covers are opaque responses of another host, each of which a browser may count as 7 MB or more: so
+ * there are few, and none past this share of the site's quota.
  */
 const MAX_COVERS = 64;
 const MAX_SHARE_OF_QUOTA = 0.25;
 
-/** The copy that the host has now; without an answer the saved one, or the one that was read last. */
+/** The description of the host's copy; without an answer that of the saved one, or a cached one. */
 async function answerDescription(request: Request): Promise<Response> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, DESCRIPTION_TIMEOUT_MS, null));
   const response = await Promise.race([fetch(request).catch(() => null), late]);
   if (response && isFile(response)) return response;
   const saved = await caches.match(COPY_META_PATH, { cacheName: COPY_CACHE });
@@ -24,9 +24,8 @@ const answerFrom = async (cacheName: string, request: Request): Promise<Response
   (await caches.match(request.url, { cacheName })) ?? fetch(request);
 
 /**
- * Answers from the copy that the page has saved (lib/offline/saved-catalogue.ts), whose files never
- * change, but for the one that names the others; and from the covers that it has shown. What was only
- * read of the copy is in the browser's own cache.
+ * Answers from the saved copy (lib/offline/saved-catalogue.ts), of which only the description ever
+ * changes, and from the cached covers.
  *
  * @returns null for all else, and for files that are fetched to be saved (`no-store`)
  */
@@ -41,7 +40,7 @@ export function answerFromSaved(request: Request): Promise<Response> | null {
   return cache === 'no-store' ? null : answerFrom(COPY_CACHE, request);
 }
 
-/** Keeps covers that the page has shown: an unreadable response to any other request may be an error page. */
+/** Caches covers that the page has painted: the opaque response to another request may be an error page. */
 export async function keepCovers(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(COVERS_CACHE);
   for (const url of urls.slice(-MAX_COVERS)) {
@@ -53,7 +52,7 @@ export async function keepCovers(urls: readonly string[]): Promise<void> {
       if (!oldest) return;
       await cache.delete(oldest);
     }
-    // From the browser's own cache: the page has just shown it.
+    // The page has just painted it, so it is in the browser's HTTP cache.
     const options = {
       mode: 'no-cors',
       cache: 'force-cache',

@@ -16,7 +16,7 @@ const site = new Site(SITE_FILES, SITE_VERSION);
 // When this fails the browser discards the worker, and tries again on the next visit.
 self.addEventListener('install', (event) => event.waitUntil(site.install()));
 
-// Claimed, so that the first visit is available offline too.
+// Claims the open page, so that the first visit is available offline too.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([site.deleteOtherVersions(), self.clients.claim()])),
 );
@@ -25,7 +25,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as Message;
   // A new version waits until the visitor asks for it.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  // Offline, or without space, some are not kept.
+  // Offline, or without space, some are not cached.
   if (message.type === 'KEEP_COVERS') event.waitUntil(keepCovers(message.urls).catch(() => {}));
 });
 

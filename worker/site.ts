@@ -1,6 +1,6 @@
 import { SITE_CACHE } from '@/lib/offline/caches';
 
-/** A file of the site. One without a hash in its name is held to its contents. */
+/** A file of the site. One without a hash in its name has its integrity checked. */
 export interface SiteFile {
   url: string;
   integrity?: string;
@@ -19,12 +19,12 @@ export class Site {
 
   has = (path: string): boolean => this.files.some(({ url }) => url === path);
 
-  /** A file of this version; should the browser have deleted it, the host is asked. */
+  /** A file of this version, from the host if the browser has evicted it. */
   async match(path: string): Promise<Response> {
     return (await caches.match(path, { cacheName: this.cacheName })) ?? fetch(path);
   }
 
-  /** @throws at once when a file is missing or of another version; what came stays for the next try */
+  /** @throws at once when a file is missing or of another version; the others stay for the next try */
   async install(): Promise<void> {
     const cache = await caches.open(this.cacheName);
     await Promise.all(this.files.map((file) => this.keep(file, cache)));
@@ -32,10 +32,9 @@ export class Site {
 
   private async keep({ url, integrity = '' }: SiteFile, cache: Cache): Promise<void> {
     if (await cache.match(url)) return;
-    // Only what has no hash in its name differs from an earlier version's, or the browser's.
+    // A file with a hash in its name is the same in an earlier version, or in the HTTP cache.
     const known = integrity ? undefined : await caches.match(url);
     const fresh = integrity ? 'reload' : 'default';
-    // Behind all that the visitor waits for.
     const options = { integrity, cache: fresh, priority: 'low' } as const;
     const response = known ?? (await fetch(new URL(url, location.href), options));
     if (!response.ok) throw new TypeError(`${url}: HTTP ${response.status}`);

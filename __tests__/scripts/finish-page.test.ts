@@ -82,12 +82,12 @@ describe.each([
 });
 
 test('only the header’s policy, the worker’s as well, lets covers be fetched, leaves inline scripts to the page’s, and forbids frames', () => {
-  const ofPage = pagePolicy(PAGE, '/catalogue');
-  expect(directive(ofPage, 'connect-src')).toBe("'self'");
-  expect(ofPage).not.toMatch(/unsafe|frame-ancestors/);
-  const ofHeader = headerPolicy('/catalogue');
-  expect(directive(ofHeader, 'connect-src')).toBe("'self' https://www.gutenberg.org");
-  expect(directive(ofHeader, 'script-src')).toBe("'self' 'unsafe-inline'");
-  expect(directive(ofHeader, 'script-src-attr')).toBe("'none'");
-  expect(directive(ofHeader, 'frame-ancestors')).toBe("'none'");
+  const inPage = pagePolicy(PAGE, '/catalogue');
+  expect(directive(inPage, 'connect-src')).toBe("'self'");
+  expect(inPage).not.toMatch(/unsafe|frame-ancestors/);
+  const inHeader = headerPolicy('/catalogue');
+  expect(directive(inHeader, 'connect-src')).toBe("'self' https://www.gutenberg.org");
+  expect(directive(inHeader, 'script-src')).toBe("'self' 'unsafe-inline'");
+  expect(directive(inHeader, 'script-src-attr')).toBe("'none'");
+  expect(directive(inHeader, 'frame-ancestors')).toBe("'none'");
 });

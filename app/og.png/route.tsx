@@ -8,7 +8,6 @@ export const dynamic = 'force-static';
 
 const FONT = 'node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff';
 
-/** Well-known books in Portuguese, as spines on the shelf. */
 const SPINES: readonly [title: string, colour: string, height: number][] = [
   ['Os Lusíadas', '#6b2f24', 300],
   ['Dom Casmurro', '#1f5226', 260],
@@ -18,7 +17,7 @@ const SPINES: readonly [title: string, colour: string, height: number][] = [
   ['Mensagem', '#3f3a73', 230],
 ];
 
-// What draws the picture knows no style sheets, and wants each element of several children to be `flex`.
+// ImageResponse takes inline styles only, and an element with several children has to be `flex`.
 const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 const CENTRED = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
 

@@ -12,7 +12,7 @@ import { daysRemaining, loanStatus } from '@/lib/lending/rules';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
 import styles from './header.module.css';
 
-/** How long the visitor may keep the book they have, in few words where there is little space. */
+/** How long the visitor may keep their book, in fewer words where there is little space. */
 function LoanReminder({ loan }: { loan: Loan }) {
   const now = useNow();
   const { state, text } = loanStatus(loan, now);

@@ -6,7 +6,6 @@ import { Header } from './header';
 import { PageOrBook } from './page-or-book';
 import styles from './page-frame.module.css';
 
-/** What is on every page around its content. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -24,7 +23,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the HTML of every page and hidden by styles alone, as no script may be there to show it (head-script.tsx). */
+/** In the HTML of every page, where CSS hides it: it is for visits without scripts (head-script.tsx). */
 const ScriptsNotice = () => (
   <p role="alert" className={styles.notice}>
     O BookShelfs precisa de JavaScript, que está desligado ou não carregou por inteiro.{' '}

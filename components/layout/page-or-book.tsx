@@ -8,7 +8,7 @@ import { announceAddress } from '@/lib/browser/address';
 import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
 import styles from './page-or-book.module.css';
 
-/** From hydration on the app itself says what fails (head-script.tsx). */
+/** After hydration the app itself reports what fails (head-script.tsx). */
 function markRunning() {
   document.documentElement.dataset.running = '';
 }
@@ -32,16 +32,16 @@ function useRouteFocus(path: string): void {
 }
 
 /**
- * The page, or the book that was opened from it. The page stays as it is behind the book, its layout
- * included, so that going back shows it at once, where it was. React's Activity would lay out and
- * start the effects of all its cards anew.
+ * The page, or the book that was opened from it. The page stays behind the book with its layout and
+ * scroll position, so that going back is instant; React's Activity would lay out all cards again.
  */
 export function PageOrBook({ children }: { children: ReactNode }) {
   const id = useOpenedBook();
   const pathname = usePathname();
   useLayoutEffect(announceAddress, [pathname]);
   useLayoutEffect(markRunning, []);
-  // The router follows an opened book tens of ms later: by then the reader may have moved focus on.
+  // Not by the pathname alone, which changes tens of ms after a book is opened: the reader may have
+  // moved focus by then.
   useRouteFocus(id === null ? pathname : bookHref(id));
   return (
     <>

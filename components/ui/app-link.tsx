@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { setAddress } from '@/lib/browser/address';
 import { withBasePath } from '@/lib/paths';
 
-/** Whether a link only changes the query of the current address, which the router does not announce. */
+/** Whether a link changes only the query of the current address, which needs no router. */
 const isSamePage = (link: HTMLAnchorElement) => link.pathname === location.pathname;
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
@@ -16,8 +16,8 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnte
 }
 
 /**
- * A link within the app, by the router. Not `next/link`: its 4.3 KB are a fifth of the budget for
- * our code, for prefetching that a site of four pages does not need (docs/decisions/0008-budgets.md).
+ * A link within the app. `next/link` would be 4.3 KB more, for prefetching that a site of four pages
+ * does not need (docs/decisions/0008-budgets.md).
  */
 export function AppLink({ href, open, onClick, ...props }: AppLinkProps) {
   const router = useRouter();

@@ -11,7 +11,7 @@ interface LookProps {
 const classes = (look: Look) => [styles.button, look === 'plain' ? '' : styles[look]].join(' ');
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, LookProps {
-  /** While its action runs. `aria-disabled` and not `disabled`, so that it keeps focus. */
+  /** While its action runs: `aria-disabled`, as a `disabled` button loses focus. */
   busy?: boolean;
 }
 
@@ -21,7 +21,6 @@ export function Button({ look = 'plain', type = 'button', busy = false, ...props
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'plain',
   ...props

@@ -14,7 +14,7 @@ interface DialogProps {
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is unmounted: only then does the browser restore focus.
+  // The browser restores focus only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Says why there is nothing to show, and what to do. */
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import styles from './facts.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** `spoken` is the label for screen readers, where the one that is seen says too little. */
+/** `spoken` is the label for screen readers, where the visible one says too little. */
 export type Fact = readonly [label: string, value: string, spoken?: string];
 
 interface FactsProps {

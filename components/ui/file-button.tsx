@@ -2,7 +2,6 @@ import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { Button } from './button';
 
 interface FileButtonProps {
-  /** What the button says. */
   children: ReactNode;
   /** The name of the field for files, which has no other label. */
   label: string;
@@ -15,7 +14,7 @@ export function FileButton({ children, label, onFile, busy }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // So that choosing the same file again is a change event too.
+    // So that choosing the same file again fires a change event too.
     target.value = '';
     if (file) onFile(file);
   };

@@ -2,7 +2,6 @@ import { lazy, useState, type ComponentType } from 'react';
 import { Button } from './button';
 import styles from './lazy-part.module.css';
 
-/** Shown instead of a part of the page whose code did not load. */
 function MissingPart() {
   return (
     <p className={styles.missing}>
@@ -15,10 +14,9 @@ function MissingPart() {
 }
 
 /**
- * A component whose code is another request, made when it is rendered or preloaded. If that fails
- * (offline, or in a tab older than the last deployment) the visitor is told, and the page stays.
- * Inside a Suspense boundary. One that was preloaded renders at once: React shows the fallback of
- * `lazy` for up to 300 ms even if its code is there.
+ * A component whose code is loaded when it is rendered or preloaded, inside a Suspense boundary; a
+ * message replaces one that fails to load. A preloaded one renders at once: React shows the fallback
+ * of `lazy` for up to 300 ms even if its code has loaded.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -26,7 +24,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     default: await load().catch((): ComponentType<Props> => MissingPart),
   }));
   function Part(props: Props) {
-    // The same for as long as it is mounted.
+    // In state, as another component type would remount it.
     const [Component] = useState(() => loaded ?? Lazy);
     return <Component {...props} />;
   }

@@ -5,7 +5,6 @@ import styles from './message.module.css';
 interface MessageProps {
   kind: 'error' | 'success' | 'note';
   children: ReactNode;
-  /** A button or link for what to do about it. */
   action?: ReactNode;
 }
 
@@ -24,12 +23,11 @@ export function Message({ kind, children, action }: MessageProps) {
 
 interface NoticeProps {
   children: ReactNode;
-  /** The label of the button beside it, if there is one. */
   action?: string | undefined;
   onAction: () => void;
 }
 
-/** A calm word above what it is about. */
+/** A note above what it is about, with a button for an action. */
 export function Notice({ children, action, onAction }: NoticeProps) {
   return (
     <div className={styles.notice}>

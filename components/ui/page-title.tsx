@@ -3,9 +3,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * The title of a page that depends on what it shows. Next's metadata cannot have it, as Next would
- * set its own again. Set in the document as well: a book that is opened over a page comes after
- * that page's title, and the first one counts.
+ * The title of a page that depends on what it shows, which Next's metadata would overwrite. It is set
+ * by script too: the `<title>` of a book that is opened over a page comes second, and the first counts.
  */
 export function PageTitle({ children }: { children: string }) {
   const title = `${children} · BookShelfs`;

@@ -8,7 +8,6 @@ interface TabsProps<Key extends string> {
   tabs: readonly { key: Key; label: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

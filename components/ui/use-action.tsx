@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/user-error';
 import { Message } from './message';
 
-/** The result of an action, for the screen. */
 interface Outcome {
   kind: 'success' | 'error';
   text: string;
@@ -13,7 +12,7 @@ interface Outcome {
 /**
  * Runs asynchronous actions, one at a time, and keeps the outcome of the last.
  *
- * @param fallback the text for an error that has none for the screen
+ * @param fallback the text for an error that is not a UserError
  */
 export function useAction(fallback: string) {
   const [working, setWorking] = useState(false);
@@ -39,7 +38,6 @@ export function useAction(fallback: string) {
   return { run, working, outcome };
 }
 
-/** Says how the last action went, if it has anything to say. */
 export function ActionOutcome({ outcome }: { outcome: Outcome | null }) {
   return outcome && <Message kind={outcome.kind}>{outcome.text}</Message>;
 }

@@ -1,11 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Hands over what the visitor entered in a control before the app ran: React would overwrite it with
- * the control's value.
+ * Reports what the visitor entered in a control before hydration, which React would overwrite.
  *
- * @param value what the control has by its first render
- * @param onEarlyValue is given what was entered instead
+ * @param value the control's value in the first render
+ * @param onEarlyValue called with what was entered instead
  * @returns the control's ref
  */
 export function useEarlyValue<Control extends HTMLInputElement | HTMLSelectElement>(
@@ -13,18 +12,18 @@ export function useEarlyValue<Control extends HTMLInputElement | HTMLSelectEleme
   onEarlyValue: (entered: string) => void,
 ) {
   const ref = useRef<Control>(null);
-  const handOver = useEffectEvent((control: Control | null) => {
-    // Without focus it is what the browser restored of an earlier visit.
+  const reportEarlyValue = useEffectEvent((control: Control | null) => {
+    // Without focus it is a value that the browser restored from an earlier visit.
     if (control && control === document.activeElement && control.value !== value)
       onEarlyValue(control.value);
   });
-  useLayoutEffect(() => handOver(ref.current), []);
+  useLayoutEffect(() => reportEarlyValue(ref.current), []);
   return ref;
 }
 
 /**
- * State of a control whose value is updated only later, as the address bar is by the router:
- * returns what the visitor entered, until the value changes, and how to set it.
+ * The state of a control whose value is updated only later, as the address bar is by the router. It is
+ * what the visitor entered, until the value changes.
  */
 export function usePendingValue<Value extends string>(value: Value) {
   const [{ previous, expected, entered }, setState] = useState({

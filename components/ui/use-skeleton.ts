@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long a skeleton is shown at least (SPEC section 9). */
 const MIN_SKELETON_MS = 500;
 
-/** When the exported page was first painted, in ms; undefined where another address is shown by now. */
+/** When the exported page was first painted, in ms; undefined if the address has changed since. */
 function exportedPagePaint(): number | undefined {
   const [opened] = performance.getEntriesByType?.('navigation') ?? [];
   if (!opened) return undefined;
@@ -13,9 +13,8 @@ function exportedPagePaint(): number | undefined {
 }
 
 /**
- * Whether to show the skeleton: while loading, and until it has been shown for 500 ms. That of the
- * exported page counts from its paint, mostly long before its scripts run, on a slow device after.
- * Data that is in memory has no skeleton.
+ * Whether to show the skeleton: while loading, and then until it has been shown for MIN_SKELETON_MS,
+ * counted for the exported page from its first paint. Cached data has no skeleton.
  *
  * @param key what is loading; another key starts another skeleton
  */

@@ -13,7 +13,6 @@ export const ACCOUNT_MESSAGES = {
   'not-logged-in': 'Usuário não logado.',
 } as const;
 
-/** A refused registration, login or deletion. */
 export class AccountError extends UserError {
   override readonly name = 'AccountError';
 
@@ -23,8 +22,8 @@ export class AccountError extends UserError {
 }
 
 /**
- * Creates an account and logs in to it. Name and e-mail are cleaned, the password is not. The form
- * checks the minimum length of a password, not this function (SPEC.md section 5).
+ * Creates an account and logs in to it. The form checks the password's minimum length, not this
+ * function (SPEC.md section 5).
  * Rejects with AccountError 'incomplete' or 'email-taken', or with StorageError, and changes nothing.
  */
 export async function register(form: {
@@ -37,7 +36,7 @@ export async function register(form: {
   if (!name || !email || !form.password) throw new AccountError('incomplete');
   const passwordHash = await sha256Hex(form.password);
   return transaction((open) => {
-    // The account first: without its session it can still be logged in to.
+    // The account is written first: if writing the session fails, one can still log in to it.
     const users = open(usersStore);
     if (users.values.some((user) => hasEmail(user, email))) throw new AccountError('email-taken');
     const now = Date.now();
@@ -56,7 +55,7 @@ export async function login(form: {
   readonly email: string;
   readonly password: string;
 }): Promise<void> {
-  // Composed and decomposed too, as another keyboard may send the same letters.
+  // Keyboards differ in Unicode normalisation: the same letters may come composed or decomposed.
   const forms = [form.password, form.password.normalize('NFC'), form.password.normalize('NFD')];
   const hashes = await Promise.all(forms.map(sha256Hex));
   return transaction((open) => {

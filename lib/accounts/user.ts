@@ -18,7 +18,6 @@ export type User = Readonly<v.InferOutput<typeof UserSchema>>;
 
 export const usersStore = createStore<User>('auth.users.v1', 'list', UserSchema);
 
-/** A user without the password's hash: what screens get. */
 export type PublicUser = Omit<User, 'passwordHash'>;
 
 /** The user without the hash. Copies known fields only, so that no other can leak. */

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /*
- * The address bar as a store. Not Next's `useSearchParams`, which leaves the exported page without
- * its screen, and which follows a change of the address only in a transition, tens of ms later.
+ * The address bar as an external store. Next's `useSearchParams` would leave the screen out of the
+ * exported HTML, and updates in a transition, tens of ms after the address.
  */
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function subscribeAddress(listener: () => void): () => void {
   };
 }
 
-/** To be called when the router has changed the address: the platform has no event for that. */
+/** Call this after the router has changed the address: browsers have no event for `pushState`. */
 export const announceAddress = (): void => listeners.forEach((listener) => listener());
 
 /**
@@ -32,11 +32,11 @@ export function setAddress(href: string, entry: 'push' | 'replace', state: objec
 }
 
 /**
- * The query of the address bar, `?q=…` or '', for the page at a path; while another page is shown
- * over it, the query that it had.
+ * The query of the address bar, `?q=…` or '', for the page at a path; while a book is shown over
+ * that page, its last query.
  *
  * @param path with the base path
- * @returns null while the exported page hydrates at an address that it was not made for
+ * @returns null while the exported page hydrates at an address with a query, which it has not
  */
 export function useAddressSearch(path: string): string | null {
   const read = () => (location.pathname === path ? location.search : null);

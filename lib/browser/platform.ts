@@ -5,23 +5,23 @@ export function download(text: string, { name, type }: { name: string; type: str
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: the download starts in a later task.
+  // The download starts in a later task, and needs the URL until then.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** Whether the visitor asked for little data (Save-Data): then nothing is fetched ahead. Unknown while the site is built. */
+/** Whether the visitor has turned on Save-Data: then nothing is prefetched. False during the build. */
 export const savesData = (): boolean =>
   typeof navigator !== 'undefined' &&
   'connection' in navigator &&
   (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 /** The delay in a browser without `requestIdleCallback` (Safari). */
-const WITHOUT_IDLE_MS = 200;
+const IDLE_FALLBACK_MS = 200;
 
 /** Calls `work` when the browser is idle; returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, WITHOUT_IDLE_MS);
+    const timer = setTimeout(work, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);
   }
   const handle = window.requestIdleCallback(work);

@@ -2,7 +2,7 @@ import { takeEarlyRequest } from './early-request';
 import { CatalogueError } from './failures';
 import { notUnderstood, readCataloguePage, type CataloguePage } from './normalise';
 import { pageOfUrl } from './requests';
-import { ERROR_BODY_MS, MAX_TIME_MS, wait } from './waits';
+import { ERROR_BODY_MS, SERVICE_TIMEOUT_MS, wait } from './waits';
 
 /** Error pages can be long; the first characters are enough for a message. */
 const MAX_SHOWN = 300;
@@ -10,7 +10,7 @@ const MAX_SHOWN = 300;
 const MAX_BODY = 2_000_000;
 
 async function httpError(response: Response): Promise<CatalogueError> {
-  // Its text may break off, or never end.
+  // The body may break off, or never end.
   const text = await Promise.race([response.text(), wait(ERROR_BODY_MS)]).catch(() => '');
   const body = text?.trim() ?? '';
   const shown = body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}…` : body;
@@ -26,42 +26,42 @@ function networkError(message: string): CatalogueError {
 async function readPage(
   url: string,
   signal: AbortSignal,
-  onBegin?: () => void,
+  onResponse?: () => void,
 ): Promise<CataloguePage> {
   const response = await (takeEarlyRequest(url, signal) ??
     fetch(url, { signal, credentials: 'omit' }));
   // A redirect must not choose another host.
   if (new URL(response.url || url).origin !== new URL(url).origin) throw notUnderstood();
   if (!response.ok) throw await httpError(response);
-  onBegin?.();
+  onResponse?.();
   const body = await response.text();
   if (body.length > MAX_BODY) throw notUnderstood();
   return readCataloguePage(JSON.parse(body), pageOfUrl(url));
 }
 
 /**
- * Asks the service for a page, or takes over the request that the document has already made. No
- * header is added: one would cost every request a preflight.
+ * Fetches a page from the service, or takes over the document's early request for it. It adds no
+ * headers, which would cost every request a CORS preflight.
  *
- * @param onBegin called when the response has begun, unless it is an error
- * @throws {CatalogueError} when there is no valid response after 20 s
+ * @param onResponse called when the headers of a successful response have arrived
+ * @throws {CatalogueError} when there is no valid response after SERVICE_TIMEOUT_MS
  * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function fetchCataloguePage(
   url: string,
   signal?: AbortSignal,
-  onBegin?: () => void,
+  onResponse?: () => void,
 ): Promise<CataloguePage> {
   signal?.throwIfAborted();
   const request = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<never>((_, reject) => {
+  const abortOrTimeout = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as DOMException));
     const late = 'O catálogo demorou demais para responder. Tente de novo em instantes.';
-    timer = setTimeout(() => reject(networkError(late)), MAX_TIME_MS);
+    timer = setTimeout(() => reject(networkError(late)), SERVICE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([readPage(url, request.signal, onBegin), end]);
+    return await Promise.race([readPage(url, request.signal, onResponse), abortOrTimeout]);
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof CatalogueError) throw error;
@@ -69,7 +69,7 @@ export async function fetchCataloguePage(
     throw networkError('Não foi possível falar com o catálogo. Tente de novo em instantes.');
   } finally {
     clearTimeout(timer);
-    // What was not read is not fetched either.
+    // Cancels what is still being downloaded.
     request.abort();
   }
 }

@@ -1,31 +1,31 @@
 import { BASE_PATH, CATALOGUE_URL } from '@/lib/environment.mjs';
 import { LANGUAGES } from '@/lib/languages';
-import { FAILURES_KEY, MANY } from './failures';
-import { COPY_AHEAD_MS, COPY_FIRST_MS } from './waits';
+import { FAILURES_KEY, FAILURES_BEFORE_COPY } from './failures';
+import { COPY_PRELOAD_MS, COPY_FIRST_MS } from './waits';
 
-/** The request that the document made before its scripts were there. */
+/** The request that the inline script makes before the app's scripts have loaded. */
 interface EarlyRequest {
   readonly url: string;
   readonly response: Promise<Response>;
   readonly controller: AbortController;
-  /** When it left, in ms of `performance.now()`; undefined once the service has begun to answer. */
+  /** In ms of `performance.now()`; undefined once the response has begun. */
   sentAt: number | undefined;
 }
 
 declare global {
   var earlyRequest: EarlyRequest | undefined;
-  /** The response to the document's request for the copy's description, if it has made one. */
+  /** The inline script's request for the copy's description, if it has made one. */
   var earlyMeta: Promise<Response> | undefined;
 }
 
-/** When the document's own request left, if it was for `url` and nothing has come of it. */
+/** When the early request for `url` was sent; undefined if there is none, or its response has begun. */
 export const earlySentAt = (url: string): number | undefined =>
   window.earlyRequest?.url === url ? window.earlyRequest.sentAt : undefined;
 
 /**
- * The response to the document's own request, if it was for `url`: once, as a retry asks anew.
+ * Takes over the early request if it was for `url`; only once, as a retry needs a new one.
  *
- * @param signal aborts the request that was taken over
+ * @param signal aborts the request
  */
 export function takeEarlyRequest(url: string, signal: AbortSignal): Promise<Response> | null {
   const early = window.earlyRequest;
@@ -35,28 +35,27 @@ export function takeEarlyRequest(url: string, signal: AbortSignal): Promise<Resp
   return early.response;
 }
 
-/** What the inlined script knows of the app. */
+/** The app's constants that the inline script needs. */
 const APP = {
   catalogueUrl: CATALOGUE_URL,
   basePath: BASE_PATH,
   languages: LANGUAGES as readonly string[],
   failuresKey: FAILURES_KEY,
-  many: MANY,
+  failuresBeforeCopy: FAILURES_BEFORE_COPY,
   copyFirstMs: COPY_FIRST_MS,
-  copyAheadMs: COPY_AHEAD_MS,
+  copyPreloadMs: COPY_PRELOAD_MS,
 };
 
 /**
- * Asks the service for what the address shows. Its source is inlined in the document, so it uses
- * nothing from outside; a property test holds it to `readQuery`, `pageUrl` and `booksUrl`. For a
- * shelf it asks for nothing: its numbers would be too many bytes here. Nor after recent failures,
- * when the copy is asked first. When the service fails or is silent while the scripts are on their
- * way, the copy's description is asked for, and for the front page its books.
+ * Requests what the address shows; if the service fails or is slow, also the copy's description, and
+ * for the front page its books. Its source is inlined in the document, so it uses nothing from
+ * outside; a property test compares it with `readQuery`, `pageUrl` and `booksUrl`.
  */
 function startEarlyRequest(app: typeof APP): void {
   try {
     const [time, count] = (sessionStorage.getItem(app.failuresKey) ?? '').split(' ').map(Number);
-    if (Number(count) >= app.many && Date.now() - Number(time) < app.copyFirstMs) return;
+    if (Number(count) >= app.failuresBeforeCopy && Date.now() - Number(time) < app.copyFirstMs)
+      return;
   } catch {
     // Without storage no failure is known.
   }
@@ -67,6 +66,7 @@ function startEarlyRequest(app: typeof APP): void {
     parameters.set('ids', id);
   } else if (path === '/') {
     const query = new URLSearchParams(location.search);
+    // A shelf's ids would be too many bytes here.
     if (query.has('shelf')) return;
     const language = query.get('lang') ?? '';
     const page = query.get('page') ?? '';
@@ -84,7 +84,7 @@ function startEarlyRequest(app: typeof APP): void {
   window.earlyRequest = early;
 
   const askCopy = async () => {
-    // Once is enough; and once the scripts have taken the request over they decide.
+    // When the app has taken the request over, it decides whether to ask the copy.
     if (window.earlyMeta || window.earlyRequest !== early) return;
     try {
       const copy = `${location.origin}${app.basePath}/copy/`;
@@ -97,10 +97,10 @@ function startEarlyRequest(app: typeof APP): void {
         ),
       );
     } catch {
-      // What takes the requests over reports their failure.
+      // The app reports it when it takes the requests over.
     }
   };
-  setTimeout(() => early.sentAt !== undefined && askCopy(), app.copyAheadMs);
+  setTimeout(() => early.sentAt !== undefined && askCopy(), app.copyPreloadMs);
   response.then(({ ok }) => {
     early.sentAt = undefined;
     if (!ok) void askCopy();

@@ -1,4 +1,4 @@
-import { COPY_FIRST_MS, FIRST_RETRY_MS, TOO_MANY_MS } from './waits';
+import { COPY_FIRST_MS, FIRST_RETRY_MS, TOO_MANY_REQUESTS_MS } from './waits';
 
 /**
  * - `http`: the response has an error status;
@@ -23,32 +23,33 @@ export class CatalogueError extends Error {
   }
 }
 
-/** How often a question is asked again by itself. */
+/** How often a failed request is retried automatically. */
 const MAX_RETRIES = 3;
 
 /**
- * How long to wait before the same question is asked again by itself, in ms; null: not again. A 4xx
- * but 429 would only be repeated.
+ * The delay before the next automatic retry, in ms; null for no retry. A 4xx other than 429 would
+ * only fail again.
  *
  * @param error the last failure
  * @param retry which retry it would be, from 1
- * @param random from 0 to 1: requests that failed together are not repeated together
+ * @param random from 0 to 1: jitter, so that requests that failed together are not retried together
  */
 export function retryDelay(error: CatalogueError, retry: number, random: number): number | null {
   const { kind, status, retryAfter } = error;
-  const mayPass = kind === 'http' ? status === 429 || (status ?? 0) >= 500 : kind !== 'not-found';
-  if (!mayPass || retry > MAX_RETRIES) return null;
-  const own = status === 429 ? TOO_MANY_MS : FIRST_RETRY_MS * 2 ** (retry - 1);
-  // Seconds; a date, its other form, is not worth a parser.
-  const delay = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : own;
+  const isTransient =
+    kind === 'http' ? status === 429 || (status ?? 0) >= 500 : kind !== 'not-found';
+  if (!isTransient || retry > MAX_RETRIES) return null;
+  const backoff = status === 429 ? TOO_MANY_REQUESTS_MS : FIRST_RETRY_MS * 2 ** (retry - 1);
+  // Only in seconds: a date, its other form, is not worth a parser.
+  const delay = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : backoff;
   return delay * (1 + random / 4);
 }
 
-/** Where a tab keeps when the service last failed, and how often in a row: `1795400000000 2`. */
+/** The key in sessionStorage of when the service last failed, and how often in a row: `1795400000000 2`. */
 export const FAILURES_KEY = 'bookshelfs.service';
 
-/** So many failures in a row, and the copy is asked first. */
-export const MANY = 2;
+/** After this many failures in a row the copy is asked first. */
+export const FAILURES_BEFORE_COPY = 2;
 
 function readFailures(): number[] {
   try {
@@ -67,10 +68,10 @@ function writeFailures(text: string): void {
   }
 }
 
-/** Whether the service failed twice in a row, the last time less than two minutes ago. */
+/** Whether the service has failed so often in a row, and so recently, that the copy is asked first. */
 export function hasFailedLately(): boolean {
   const [time = 0, count = 0] = readFailures();
-  return count >= MANY && Date.now() - time < COPY_FIRST_MS;
+  return count >= FAILURES_BEFORE_COPY && Date.now() - time < COPY_FIRST_MS;
 }
 
 /** Counts a failure of the service. */
@@ -79,5 +80,5 @@ export function countFailure(): void {
   writeFailures(`${Date.now()} ${count + 1}`);
 }
 
-/** The service has answered. */
+/** To be called when the service has answered. */
 export const forgetFailures = (): void => writeFailures('');

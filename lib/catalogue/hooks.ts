@@ -13,7 +13,7 @@ export interface CatalogueAnswer {
   /** The service's failure; the page beside it is the copy's. */
   error: CatalogueError | undefined;
   loading: boolean;
-  /** Whether it has been loading for so long that one should say so. */
+  /** Whether it has been loading for so long that the screen should say so. */
   slow: boolean;
   /** Incremented by each retry. */
   attempt: number;
@@ -27,26 +27,26 @@ function useAnswer(url: string | null): CatalogueAnswer {
   const [slowAttempt, setSlowAttempt] = useState('');
   const thisAttempt = `${url} ${attempt}`;
   const request = useRef<AbortController>(null);
-  const insisted = useRef(false);
+  const retryPressed = useRef(false);
 
   const { data, error, mutate } = useSWR<CataloguePage, Error>(
     url,
     (address: string) => {
       const controller = new AbortController();
       request.current = controller;
-      const isInsisted = insisted.current;
-      insisted.current = false;
-      return askServiceOrCopy(address, controller.signal, isInsisted);
+      const waitForService = retryPressed.current;
+      retryPressed.current = false;
+      return askServiceOrCopy(address, controller.signal, waitForService);
     },
     {
-      // Pages in memory are not asked for again; the copy's are data like any other.
+      // A cached page is not requested again, even if it is the copy's.
       revalidateOnFocus: false,
       revalidateIfStale: false,
       loadingTimeout: SLOW_MS,
       revalidateOnReconnect: url !== null && cache.get(url)?.data === undefined,
       onLoadingSlow: () => setSlowAttempt(thisAttempt),
       onErrorRetry: (failure, address, _config, revalidate, { retryCount }) => {
-        // Aborted by a screen that was left, and wanted by one that is shown.
+        // A screen that has unmounted aborted the request, and this one still needs it.
         if (failure.name === 'AbortError') {
           return void revalidate({ retryCount: retryCount - 1, dedupe: true });
         }
@@ -60,17 +60,17 @@ function useAnswer(url: string | null): CatalogueAnswer {
     },
   );
 
-  // A layout effect's cleanup runs before SWR asks for the next address.
+  // A layout effect's cleanup runs before SWR requests the next address.
   useLayoutEffect(() => () => request.current?.abort(), [url]);
 
-  // The service's late answer takes the place of the copy's page, unless the visitor has scrolled.
+  // The service's late answer replaces the copy's page, unless the visitor has scrolled.
   useEffect(() => {
     if (!data?.copy?.late) return;
     const { late, ...note } = data.copy;
     const top = window.scrollY;
-    let left = false;
+    let isCancelled = false;
     const show = (page: CataloguePage) => {
-      if (!left) void mutate(page, { revalidate: false });
+      if (!isCancelled) void mutate(page, { revalidate: false });
     };
     late.then(
       (page) => show(window.scrollY === top ? page : { ...data, copy: note }),
@@ -79,13 +79,13 @@ function useAnswer(url: string | null): CatalogueAnswer {
       },
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [data, mutate]);
 
   const retry = () => {
     request.current?.abort();
-    insisted.current = true;
+    retryPressed.current = true;
     setAttempt((n) => n + 1);
     setRetrying(true);
     void mutate().finally(() => setRetrying(false));
@@ -98,16 +98,16 @@ function useAnswer(url: string | null): CatalogueAnswer {
   return { page: data, error: shownError, loading, slow, attempt, retry };
 }
 
-/** A page of the catalogue; null: no request. */
+/** A page of the catalogue; for null nothing is requested. */
 export function useCataloguePage(request: CatalogueRequest | null): CatalogueAnswer {
   return useAnswer(request === null ? null : requestUrlOf(request));
 }
 
-/** The book if some page in memory has it: then opening it from a card costs no request. */
+/** The book if a cached page has it, so that opening it from a card needs no request. */
 function findKnownBook(cache: Cache, id: number): Book | undefined {
   for (const key of cache.keys()) {
     const page: CataloguePage | undefined = cache.get(key)?.data;
-    // The copy's searches are without summaries.
+    // What the copy finds for a search has no summaries.
     if (page?.copy && key.includes('search=')) continue;
     const book = page?.results?.find((candidate) => candidate.id === id);
     if (book) return book;
@@ -133,10 +133,10 @@ const notFound = new CatalogueError('not-found', 'Livro não encontrado');
 /**
  * One book.
  *
- * @param id its number; null when the address has none: then the error is `not-found`, and nothing
- *   is asked, as the service answers an invalid id with the whole catalogue
- * @param exported the book as the exported page has it, which is the copy's: it is shown until the
- *   service has answered, and nothing is said of a service that fails
+ * @param id its number; null when the address has no valid one, which is `not-found` without a
+ *   request, as the service answers an invalid id with the whole catalogue
+ * @param exported the book of the exported page: it is shown until the service has answered, and
+ *   without an error if that fails
  */
 export function useBook(id: number | null, exported?: Book): BookAnswer {
   const { cache } = useSWRConfig();

@@ -24,7 +24,7 @@ export interface CopyNote {
   date: string;
   /** What the service failed with, if it did. */
   error?: CatalogueError;
-  /** The service's own page, while it is still awaited. */
+  /** The service's own page, while its request is pending. */
   late?: Promise<CataloguePage>;
 }
 
@@ -35,7 +35,7 @@ const MAX_ENTRIES = 50;
 const MAX_TITLE = 500;
 const MAX_TEXT = 5_000;
 
-/** A text in which any white space is one space; of anything else it is empty. */
+/** The text with its white space collapsed; '' for anything but a string. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim() : '';
 
@@ -56,7 +56,7 @@ function listOf(value: unknown, read: (entry: unknown) => string): string[] {
 const isWebAddress = (address: unknown): address is string =>
   typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** Editions by media type. Web addresses only: a record must not bring in `javascript:` or `data:`. */
+/** Editions by media type. Web addresses only: a record must not inject `javascript:` or `data:`. */
 const formatsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).filter((entry): entry is [string, string] =>
@@ -72,8 +72,8 @@ const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * The book of a record, or null when it has no valid id; every other field has a default. By hand,
- * as a schema takes twice as long for the 32 records that come before the first card.
+ * The book of a record, or null when it has no valid id; every other field has a default. Validated
+ * by hand, as a schema takes twice as long for the 32 records that come before the first card.
  */
 function readRecord(record: Record<string, unknown>): Book | null {
   const { id, title, download_count } = record;

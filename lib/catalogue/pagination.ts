@@ -1,4 +1,4 @@
-/** How many books the service gives on a page (measured). */
+/** How many books a page of the service has (measured). */
 export const DEFAULT_PAGE_SIZE = 32;
 /** How many pages '« –5' and '+5 »' skip (SPEC section 9). */
 export const PAGE_JUMP = 5;

@@ -1,6 +1,6 @@
 import { CATALOGUE_URL } from '@/lib/environment.mjs';
 
-/** What the service is asked for: the part of a search that it can answer. */
+/** A request to the service: the part of a search that it can answer. */
 export interface CatalogueRequest {
   search: string;
   language: string;
@@ -8,14 +8,14 @@ export interface CatalogueRequest {
   page: number;
 }
 
-/** Where relative addresses start; while the site is being exported there is no such place. */
+/** The base of relative addresses; during the build there is no `location`. */
 const siteOrigin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
 
 const booksAddress = () => new URL(`${CATALOGUE_URL}/books/`, siteOrigin()).href;
 
 /**
- * The address of a page of the catalogue. The trailing slash avoids a redirect; the order of
- * the parameters is the one of its own links, so both share one entry of the cache.
+ * The address of a page of the catalogue. The trailing slash avoids a redirect; the parameters are
+ * in the order of the service's own links, so that both share a cache entry.
  */
 export function pageUrl({ search, language, page }: CatalogueRequest): string {
   const parameters = new URLSearchParams();
@@ -36,9 +36,8 @@ export function pageOfUrl(url: string): number {
 }
 
 /**
- * A `next` or `previous` link of the service if it may be followed, else null. It must be http(s)
- * and of the catalogue's own host: a response must not choose the host of the next request.
- * An http link of that host is upgraded when the catalogue is on https.
+ * A `next` or `previous` link of the service if it may be followed, else null. It must be of the
+ * catalogue's own host, and is upgraded to https when the catalogue is on https.
  */
 export function followableLink(link: string | null): string | null {
   if (!link || !URL.canParse(link, siteOrigin())) return null;
@@ -51,8 +50,8 @@ export function followableLink(link: string | null): string | null {
 }
 
 /**
- * The service's own links to the pages that neighbour those seen, keyed by our own address
- * of the same page. Their parameters are opaque: they are followed as given (SPEC section 4).
+ * The service's own links to pages, by our own address of the same page. Their parameters are
+ * opaque: they are followed as given (SPEC section 4).
  */
 const links = new Map<string, string>();
 
@@ -61,7 +60,7 @@ const links = new Map<string, string>();
  *
  * @param request the current page
  * @param link its `next` or `previous`
- * @param neighbour the number to go to where no link leads that way
+ * @param neighbour the number of the page to use when the link cannot be followed
  * @param total how many pages there are
  * @returns the number of the page that the link leads to
  */
@@ -73,11 +72,11 @@ export function followLink(
 ): number {
   const url = followableLink(link);
   const page = url ? pageOfUrl(url) : 0;
-  const isThatWay = neighbour > request.page ? page > request.page : page < request.page;
+  const isRightDirection = neighbour > request.page ? page > request.page : page < request.page;
   // A link to the page itself, back or past the end would be a button that does nothing.
-  if (!url || !isThatWay || page > total) return neighbour;
+  if (!url || !isRightDirection || page > total) return neighbour;
   const ownUrl = pageUrl({ ...request, page });
-  // The service leaves out `page=1`: the same page needs no second request.
+  // The service leaves out `page=1`, which is no reason to request the same page twice.
   const withPage = new URL(url);
   withPage.searchParams.set('page', String(page));
   withPage.searchParams.sort();

@@ -3,49 +3,49 @@ import { earlySentAt } from './early-request';
 import { CatalogueError, countFailure, forgetFailures, hasFailedLately } from './failures';
 import { readCataloguePage, type CataloguePage, type CopyNote } from './normalise';
 import { pageOfUrl } from './requests';
-import { COPY_AHEAD_MS, COPY_LIMIT_MS, PATIENCE_MS, TRICKLE_MS, wait } from './waits';
+import { COPY_PRELOAD_MS, COPY_TIMEOUT_MS, PATIENCE_MS, BODY_PATIENCE_MS, wait } from './waits';
 
-// Only for those whose service fails or is silent.
+// Its code is loaded only when the service fails or is slow.
 const loadCopy = () => import('@/lib/copy/ask-copy');
 
-/** Whether an error is the service's own word that it has no such page. */
+/** Whether an error means that the service has no such page. */
 const saysNoSuchPage = ({ status }: CatalogueError, url: string): boolean =>
   status === 404 && pageOfUrl(url) > 1;
 
 /**
- * Asks the service for a page, and counts its failures. `silence` resolves when nothing of the answer
- * has come after 1.5 s, or it has not ended after 4.5 s.
+ * Requests a page from the service, and counts its failures. `timeout` resolves when no response has
+ * begun after PATIENCE_MS, or it has not ended after BODY_PATIENCE_MS.
  */
 function askService(url: string, signal: AbortSignal) {
-  // The document's own request may have left long before.
+  // The early request may have been sent long before.
   const sentAt = earlySentAt(url) ?? performance.now();
-  let hasBegun = false;
+  let hasResponse = false;
   const ask = async () => {
     try {
-      const page = await fetchCataloguePage(url, signal, () => (hasBegun = true));
+      const page = await fetchCataloguePage(url, signal, () => (hasResponse = true));
       forgetFailures();
       return page;
     } catch (error) {
       if (error instanceof CatalogueError) {
         if (saysNoSuchPage(error, url)) forgetFailures();
-        // Without a connection it is not the service that fails.
+        // Offline, it is not the service that fails.
         else if (navigator.onLine) countFailure();
       }
       throw error;
     }
   };
-  const until = (ms: number) => wait(sentAt + ms - performance.now());
-  const listen = async () => {
-    await until(COPY_AHEAD_MS);
-    // So that its code is there when the copy is asked; its failure is met then.
-    if (!hasBegun && !signal.aborted) loadCopy().catch(() => undefined);
-    await until(PATIENCE_MS);
-    if (hasBegun) await until(TRICKLE_MS);
+  const waitUntil = (ms: number) => wait(sentAt + ms - performance.now());
+  const waitForTimeout = async () => {
+    await waitUntil(COPY_PRELOAD_MS);
+    // A preload: readCopy handles its failure.
+    if (!hasResponse && !signal.aborted) loadCopy().catch(() => undefined);
+    await waitUntil(PATIENCE_MS);
+    if (hasResponse) await waitUntil(BODY_PATIENCE_MS);
   };
   const page = ask();
-  // Its failure may come when nobody waits for it any more.
+  // It may reject after the copy's page has been returned.
   page.catch(() => undefined);
-  return { page, silence: listen() };
+  return { page, timeout: waitForTimeout() };
 }
 
 type CopyPage = CataloguePage & { copy: CopyNote };
@@ -54,7 +54,7 @@ type CopyPage = CataloguePage & { copy: CopyNote };
 async function readCopy(url: string, signal: AbortSignal): Promise<CopyPage | undefined> {
   const asked = loadCopy().then(({ askCopy }) => askCopy(url, signal));
   try {
-    const answer = await Promise.race([asked, wait(COPY_LIMIT_MS)]);
+    const answer = await Promise.race([asked, wait(COPY_TIMEOUT_MS)]);
     if (!answer) return undefined;
     const page = readCataloguePage(answer.data, pageOfUrl(url));
     return { ...page, copy: { date: answer.date } };
@@ -66,26 +66,28 @@ async function readCopy(url: string, signal: AbortSignal): Promise<CopyPage | un
 
 /**
  * Answers an address of the service: with the service's page, or with the copy's when the service
- * failed lately, fails, or is silent (docs/decisions/0012-service-or-copy.md).
+ * failed lately, fails, or is slow (docs/decisions/0012-service-or-copy.md).
  *
- * @param insisted the visitor wants the service's answer: it is asked and waited for whatever its
- *   last failures
+ * @param waitForService asks the copy only if the service fails, for a visitor who pressed retry
  * @throws {CatalogueError} the service's failure, when the copy has no answer either
  * @throws {DOMException} AbortError when `signal` is aborted
  */
 export async function askServiceOrCopy(
   url: string,
   signal: AbortSignal,
-  insisted = false,
+  waitForService = false,
 ): Promise<CataloguePage> {
-  if (!insisted && hasFailedLately()) {
+  if (!waitForService && hasFailedLately()) {
     const copied = await readCopy(url, signal);
     if (copied) return copied;
   }
   const service = askService(url, signal);
   let copy: ReturnType<typeof readCopy> | undefined;
   try {
-    const first = await Promise.race([service.page, insisted ? service.page : service.silence]);
+    const first = await Promise.race([
+      service.page,
+      waitForService ? service.page : service.timeout,
+    ]);
     if (first) return first;
     copy = readCopy(url, signal);
     const second = await Promise.race([service.page, copy]);

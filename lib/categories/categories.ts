@@ -1,18 +1,20 @@
 /** What the catalogue says of a book's contents. */
 type Described = Readonly<Record<'subjects' | 'bookshelves', readonly string[]>>;
-type Lists = { shelves?: string; maybe?: string; words: string };
+type Lists = { shelves?: string; fallbackShelves?: string; words: string };
 type RowKey = keyof typeof TABLE;
 export type CategoryKey = Exclude<RowKey, 'general'>;
 
-// A form is what a story or a poem is; a genre, what it can be besides; a topic, what a book of fact is on.
+// A book of literature has a form, one of non-fiction topics; genres go with either.
 const form = (label: string, lists: Lists) => ({ kind: 'form' as const, label, ...lists });
 const genre = (label: string, lists: Lists) => ({ kind: 'genre' as const, label, ...lists });
 const topic = (label: string, lists: Lists) => ({ kind: 'topic' as const, label, ...lists });
 
 /**
- * In the order of SPEC section 3. Shelves are Project Gutenberg's, by their beginnings; `maybe` shelves err
- * often and count where nothing else does. Words are beginnings of words, in lower case without accents;
- * those of up to four letters are whole words, and a phrase counts in place of the words in it.
+ * The categories, in the order of SPEC section 3:
+ * - `shelves`: how the names of Project Gutenberg's shelves begin;
+ * - `fallbackShelves`: those that are often wrong, for books that nothing else places;
+ * - `words`: how words of a heading begin, in lower case without accents; up to four letters are a
+ *   whole word, and a phrase counts instead of the words in it.
  */
 export const TABLE = {
   fiction: form('Ficção', {
@@ -25,7 +27,7 @@ export const TABLE = {
     words: "children's; fairy tales; infantil; jeunesse; juvenile; kinderbuch; ragazzi",
   }),
   history: topic('História', {
-    maybe: 'History',
+    fallbackShelves: 'History',
     words: 'civilization; history; politics and government; reformation; renaissance; slave; war',
   }),
   science: topic('Ciência', {
@@ -34,9 +36,12 @@ export const TABLE = {
       geolog; health; information; invent; mathematics; medic; natural history; physi; plants;
       psycholog; rites and ceremonies; scien; superstition`,
   }),
-  poetry: form('Poesia', { maybe: 'Poetry', words: 'ballads; hymns; poetry; rhyme; songs' }),
+  poetry: form('Poesia', {
+    fallbackShelves: 'Poetry',
+    words: 'ballads; hymns; poetry; rhyme; songs',
+  }),
   drama: form('Drama/Teatro', {
-    maybe: 'Plays/Films/Dramas',
+    fallbackShelves: 'Plays/Films/Dramas',
     words: 'drama; shakespeare; theater',
   }),
   fantasy: genre('Fantasia', {
@@ -45,12 +50,12 @@ export const TABLE = {
       horror; imaginary places; legends; mytholog; paranormal; science fiction; voyages, imaginary`,
   }),
   philosophy: topic('Filosofia', {
-    maybe: 'Philosophy & Ethics',
+    fallbackShelves: 'Philosophy & Ethics',
     words: `aesthetics; aphorisms; conduct of life; ethical; ethics; filosof; free will; happiness; logic; maxims;
       metaphysics; mind and body; natural law; philosoph; rationalism; skepticism; soul; stoics`,
   }),
   religion: topic('Religião', {
-    maybe: 'Religion/Spirituality',
+    fallbackShelves: 'Religion/Spirituality',
     words: `bible; bible stories; buddh; christian; church; free thought; hindu; hymns; islam; jesuits; jesus christ;
       judaism; mission; mysticism; reformation; religio; saint,; saints; spiritual; sunday; theolog; theosoph`,
   }),
@@ -64,15 +69,15 @@ export const TABLE = {
   }),
   art: topic('Arte', {
     shelves: 'Architecture; Music',
-    maybe: 'Art',
+    fallbackShelves: 'Art',
     words: `architect; art; artist; caricature; costume; crochet; dance; design; engraving; furniture; knitting;
       lace; motion picture; music; paint; photograph; pottery; sculpt; songs,; textile fabrics; weaving`,
   }),
   mystery: genre('Mistério/Crime', {
-    maybe: 'Crime, Thrillers and Mystery',
+    fallbackShelves: 'Crime, Thrillers and Mystery',
     words: 'crime; criminals; detective; murder; mystery; police; spy',
   }),
-  // No category: works on everything, and phrases that do not mean what the words in them do.
+  // Not a category: general works, and phrases that do not mean what the words in them do.
   general: topic('Geral', {
     shelves: 'Essays, Letters & Speeches; Law & Criminology; Sociology; Teaching & Education',
     words: `children's history; cooking; crimea; crimes against; criticism; design and construction; encyclopedias;
@@ -85,10 +90,8 @@ export const TABLE = {
 const ROWS = Object.keys(TABLE) as RowKey[];
 const KEYS = ROWS.filter((key) => key !== 'general');
 const kindOf = (key: RowKey) => TABLE[key].kind;
-const entriesOf = (key: RowKey, list: 'shelves' | 'maybe' | 'words') =>
-  TABLE[key][list]?.split(/;\s+/) ?? [];
+const entriesOf = (key: RowKey, list: keyof Lists) => TABLE[key][list]?.split(/;\s+/) ?? [];
 
-/** Each word and the rows that have it. */
 const WORDS: Partial<Record<string, RowKey[]>> = {};
 for (const key of ROWS) for (const word of entriesOf(key, 'words')) (WORDS[word] ??= []).push(key);
 /** Longer ones first: a phrase counts in place of the words in it. */
@@ -105,40 +108,42 @@ export const CATEGORIES = KEYS.map((key) => ({ key, label: TABLE[key].label }));
 export const isCategoryKey = (value: string | null): value is CategoryKey =>
   KEYS.some((key) => key === value);
 
-/** What a heading says: where its last word is of a form, that and genres; else all but fiction. */
+/** The rows of a heading's words: if the last word is of a form, that and genres; else all but fiction. */
 function read(heading: string) {
   // Real headings have 216 characters at most; a broken record must not cost time.
   const text = heading.slice(0, 300).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = (text.match(WORD) ?? []).map((it) => WORDS[it] ?? WORDS[it.slice(0, -1)] ?? []);
   const forms = (found.at(-1) ?? []).filter((key) => kindOf(key) === 'form');
-  const isStory = forms.length > 0;
-  const isSaid = (key: RowKey) => (isStory ? kindOf(key) === 'genre' : key !== 'fiction');
-  return { isStory, keys: [...forms, ...found.flat().filter(isSaid)] };
+  const isLiterature = forms.length > 0;
+  const counts = (key: RowKey) => (isLiterature ? kindOf(key) === 'genre' : key !== 'fiction');
+  return { isLiterature, keys: [...forms, ...found.flat().filter(counts)] };
 }
 
 /** The categories of a book, in their order; none for a book of no category. */
 export function categoriesOf({ subjects, bookshelves }: Described): CategoryKey[] {
   const headings = [...subjects, ...bookshelves.filter((name) => !ASSIGNED.test(name))].map(read);
   const found = new Set(headings.flatMap(({ keys }) => keys));
-  // Works on everything are on many shelves.
+  // General works are on many shelves.
   const isGeneral = found.has('general');
   const shelves = isGeneral ? [] : bookshelves.flatMap((name) => name.split(ASSIGNED)[1] ?? []);
-  const rowsOn = (list: 'shelves' | 'maybe') =>
+  const rowsOn = (list: 'shelves' | 'fallbackShelves') =>
     ROWS.filter((key) =>
       entriesOf(key, list).some((entry) => shelves.some((name) => name.startsWith(entry))),
     );
-  // The works of thinkers are on the shelf of lives.
-  const sure = rowsOn('shelves').filter((key) => key !== 'biography' || !found.has('philosophy'));
-  for (const key of sure) if (kindOf(key) !== 'form') found.add(key);
-  // A shelf of novels makes a story of what is nothing else.
-  const isOther = [...found].some((key) => kindOf(key) !== 'genre');
-  if (!isOther && sure.includes('fiction')) found.add('fiction');
-  const isStory = found.has('fiction') || headings.some((heading) => heading.isStory);
-  const placed = [...found].filter((key) => !isStory || kindOf(key) !== 'topic');
-  const isOpen = (key: RowKey) => !isStory || kindOf(key) === 'genre';
-  // A life is of its time too.
-  const isPlaced = placed.some((key) => isOpen(key) && key !== 'biography');
-  if (!isPlaced) placed.push(...rowsOn('maybe').filter(isOpen).slice(-1));
+  // Works of philosophers are on the shelf of biographies.
+  const onShelves = rowsOn('shelves').filter(
+    (key) => key !== 'biography' || !found.has('philosophy'),
+  );
+  for (const key of onShelves) if (kindOf(key) !== 'form') found.add(key);
+  // A shelf of novels makes fiction of what has no other form or topic.
+  const hasFormOrTopic = [...found].some((key) => kindOf(key) !== 'genre');
+  if (!hasFormOrTopic && onShelves.includes('fiction')) found.add('fiction');
+  const isLiterature = found.has('fiction') || headings.some((heading) => heading.isLiterature);
+  const placed = [...found].filter((key) => !isLiterature || kindOf(key) !== 'topic');
+  const isAllowed = (key: RowKey) => !isLiterature || kindOf(key) === 'genre';
+  // A biography may also be about its period.
+  const isPlaced = placed.some((key) => isAllowed(key) && key !== 'biography');
+  if (!isPlaced) placed.push(...rowsOn('fallbackShelves').filter(isAllowed).slice(-1));
   return KEYS.filter((key) => placed.includes(key));
 }
 

@@ -1,7 +1,7 @@
 import { findRecords, type Question } from './find-records';
 import { fetchCopyMeta, PAGE_SIZE, readJson } from './meta';
 
-/** Reads an address of the service, with its parameters as the service reads them. */
+/** Parses an address of the service, as the service does. */
 export function readQuestion(url: string): Question {
   const parameters = new URL(url, location.href).searchParams;
   const ids = parameters.get('ids')?.split(',') ?? [];
@@ -14,16 +14,14 @@ export function readQuestion(url: string): Question {
   };
 }
 
-/** The address of another page of the same list. */
 function addressOfPage(url: string, page: number): string {
   const address = new URL(url, location.href);
   address.searchParams.set('page', String(page));
-  // In this order our own addresses have them.
+  // The order of our own addresses (lib/catalogue/requests.ts).
   address.searchParams.sort();
   return address.href;
 }
 
-/** An answer of the copy. */
 export interface CopyAnswer {
   /** In the service's shape. */
   data: { count: number; next: string | null; previous: string | null; results: unknown[] };
@@ -32,19 +30,19 @@ export interface CopyAnswer {
 }
 
 /**
- * Answers from the copy of the catalogue what the service would be asked. Each word of the search
- * has to begin a word of the title or of an author, whatever the spelling of the time. The books
- * that a search finds come without summaries, which would take more than all the rest.
+ * Answers an address of the service from the copy of the catalogue. Each word of a search has to
+ * begin a word of the title or of an author, in old spelling or new; the books that it finds come
+ * without summaries, which would be most of the download.
  *
  * @param url the address of the service
  * @returns null when it has no books for this address
- * @throws when the copy is not there or cannot be read, or `signal` is aborted
+ * @throws when the copy cannot be fetched or read, or `signal` is aborted
  */
 export async function askCopy(url: string, signal?: AbortSignal): Promise<CopyAnswer | null> {
   const question = readQuestion(url);
   const { page } = question;
   const meta = await fetchCopyMeta(signal);
-  // The name of every other file has a hash of its contents: what the browser has of it is never stale.
+  // The path of every other file has a hash of the contents, so a cached one is never stale.
   const { count, records } = await findRecords(meta, question, (path) =>
     readJson(path, { cache: 'force-cache', signal }),
   );

@@ -10,18 +10,17 @@ import {
 import { recordOfRow, type CopyRow } from './record';
 import { readWord, splitWords } from './words';
 
-/** What an address of the service asks for. */
+/** The request in an address of the service. */
 export interface Question {
   /** As typed; '' for none. */
   search: string;
   /** Language codes, any of which a book must have; null: all books. */
   languages: readonly string[] | null;
-  /** The numbers of the books asked for; null: all books. */
+  /** The numbers of the requested books; null: all books. */
   ids: readonly number[] | null;
   page: number;
 }
 
-/** The books of a page of an answer, and how many all its pages have. */
 interface Records {
   count: number;
   /** In the service's shape. */
@@ -54,10 +53,9 @@ interface Contents {
 
 type ReadFile = <Kind extends FileKind>(kind: Kind, number: number) => Promise<Contents[Kind]>;
 
-/** Looks up the ranks of the books with a word, some of them several times. */
+/** Looks up the ranks of the books with a word, with duplicates. */
 async function ranksOfWord(read: ReadFile, { words }: CopyMeta, word: string): Promise<number[]> {
   const starts = commonStarts(words);
-  /** The lists of those words in some files that pass a test. */
   const find = async (files: readonly number[], test: (word: string) => boolean) =>
     (await Promise.all(files.map((file) => read('words', file)))).flatMap((lists) =>
       Object.entries(lists).flatMap(([key, list]) => (test(key) ? [list] : [])),
@@ -97,14 +95,14 @@ async function ranksOfIds(
   });
 }
 
-/** The ranks of the books that a question asks for, ascending. */
+/** The ranks of the requested books, ascending. */
 async function findRanks(
   read: ReadFile,
   meta: CopyMeta,
   { search, languages, ids }: Question,
 ): Promise<number[]> {
   const words = splitWords(search);
-  // Signs alone begin no word.
+  // Punctuation alone finds nothing.
   if (search && words.length === 0) return [];
   const [first = [], ...others] = await Promise.all([
     ...words.map((word) => ranksOfWord(read, meta, word)),
@@ -117,7 +115,7 @@ async function findRanks(
     .sort((one, other) => one - other);
 }
 
-/** The list whose files hold the books asked for, if it is a whole one: all books, or a language. */
+/** The list whose files have the requested books, if they are all books or those of a language. */
 function wholeList(meta: CopyMeta, { search, languages, ids }: Question) {
   if (search || ids) return null;
   if (!languages) return { suffix: '' as const, count: meta.books };
@@ -128,8 +126,8 @@ function wholeList(meta: CopyMeta, { search, languages, ids }: Question) {
 }
 
 /**
- * Finds the books of the page that is asked for in the copy that `meta` describes; none on a page out
- * of range.
+ * Finds the books of the requested page in the copy that `meta` describes; none on a page out of
+ * range.
  *
  * @param readJson reads a file of the site, by its path from the host's root
  */
@@ -139,7 +137,7 @@ export async function findRecords(
   readJson: (path: string) => Promise<unknown>,
 ): Promise<Records> {
   const files = new Map<string, Promise<unknown>>();
-  // Each once: two words of a search may be in one file, and two books on one page.
+  // Each file is read once: two words of a search may share one, and two books a page.
   const read: ReadFile = <Kind extends FileKind>(kind: Kind, number: number) => {
     const path = filePath(meta.version, kind, number);
     const file = files.get(path) ?? readJson(path);
@@ -165,7 +163,7 @@ export async function findRecords(
     const [page, place] = [Math.floor(rank / PAGE_SIZE) + 1, rank % PAGE_SIZE];
     const [rows, summaries] = await Promise.all([
       read('pages', page),
-      // For a search they would be most of what is fetched.
+      // For a search they would be most of the download.
       question.search ? [] : read('summaries', page),
     ]);
     const row = rows[place];

@@ -4,10 +4,9 @@ import { COPY_META_PATH, COPY_PATH } from '@/lib/paths';
 /** How many books a file of records has: as many as a page of the service. */
 export const PAGE_SIZE = 32;
 
-/** The form of the files. */
+/** The version of the files' format. */
 export const FORMAT = 2;
 
-/** A number of things. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const language = v.object({
@@ -44,9 +43,9 @@ const schema = v.object({
 export type CopyMeta = v.InferOutput<typeof schema>;
 
 /**
- * Reads the contents of the file.
+ * Validates the contents of `copy/meta.json`.
  *
- * @throws {v.ValiError} when it is of another form
+ * @throws {v.ValiError} when it has another format
  */
 export const readCopyMeta = (data: unknown): CopyMeta => v.parse(schema, data);
 
@@ -54,8 +53,8 @@ export const readCopyMeta = (data: unknown): CopyMeta => v.parse(schema, data);
  * Fetches a JSON file of the site.
  *
  * @param path from the host's root
- * @param early the response to a request for it that has left already, if it has one
- * @throws when it does not come, or is no JSON
+ * @param early an earlier request for it, if there is one
+ * @throws when it cannot be fetched, or is not JSON
  */
 export async function readJson(
   path: string,
@@ -75,7 +74,7 @@ export async function readJson(
  */
 export async function fetchCopyMeta(signal?: AbortSignal): Promise<CopyMeta> {
   const early = globalThis.earlyMeta;
-  // Once: a later reader asks again.
+  // Only once: a later call makes a request of its own.
   globalThis.earlyMeta = undefined;
   return readCopyMeta(await readJson(COPY_META_PATH, { cache: 'no-cache', signal }, early));
 }
@@ -121,7 +120,7 @@ const MAX_FILES = 2;
  * prefix begins several of the files, so the files' first words give them all.
  */
 export function commonStarts(firstWords: readonly string[]): string[] {
-  // In how many files each has words, besides the first of them, which may begin with the prefix itself.
+  // In how many files each has words, not counting the first, which may begin with the prefix itself.
   const counts = new Map<string, number>();
   for (const word of firstWords) {
     for (let length = 1; length < word.length; length++) {

@@ -4,7 +4,7 @@ import type { CopyMeta } from './meta';
 /** A subject or bookshelf: its position in the meta file's terms, or itself where it is not there. */
 type Term = number | string;
 
-/** Left out where they are as most books have them. */
+/** Left out where they have the values of most books. */
 type RareFields = [editors?: string[], translators?: string[], publicDomain?: boolean];
 
 /** A book in a file of the copy, without its summaries. */
@@ -60,7 +60,7 @@ export const rowOfBook = (
 
 const people = (names: readonly string[]) => names.map((name) => ({ name }));
 
-/** The record of a row in the service's shape, for readCataloguePage, which judges each field. */
+/** The record of a row in the service's shape, for readCataloguePage, which validates each field. */
 export function recordOfRow(
   [id, title, authors, languages, downloads, formats, subjects, bookshelves, ...rare]: CopyRow,
   tables: Pick<CopyMeta, 'formats' | 'formatSets' | 'terms'>,

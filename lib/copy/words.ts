@@ -1,6 +1,6 @@
 import { fold, foldPrefix, withoutAccents, withoutDiacritics } from '@/lib/search/fold';
 
-/** Limited, as anything may be typed. */
+/** Limited in length, as visitors may type anything. */
 const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
 
 /** The distinct words of a text, in lower case; anything but letters and digits separates them. */
@@ -22,7 +22,7 @@ const wholesOf = (word: string) => distinct(spellings(word).map(fold));
 export const formsOfWord = (word: string): string[] =>
   distinct([...beginningsOf(word), ...wholesOf(word)]);
 
-/** What a word that is searched asks for: words that begin with one of `prefixes`, or are one of `whole`. */
+/** The words that a word of a search finds: those that begin with one of `prefixes`, or are one of `whole`. */
 export interface WordQuery {
   prefixes: readonly string[];
   whole: readonly string[];

@@ -16,7 +16,7 @@ const NO_LOANS: readonly Loan[] = [];
 /** Everybody's loans; none in the exported page and while it hydrates. */
 const useStoredLoans = (): readonly Loan[] => useRecords(loansStore) ?? NO_LOANS;
 
-/** The logged-in user's loans, active ones first, then the newest; none while nobody is known to be logged in. */
+/** The logged-in user's loans, active ones first, then the newest; none while logged out. */
 export function useLoans(): readonly Loan[] {
   const userId = useSession().user?.id;
   const loans = useStoredLoans();
@@ -67,8 +67,8 @@ function subscribeToTime(listener: () => void): () => void {
 const currentSecond = (): number => Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
 
 /**
- * The time in ms, read with every render: each minute, and when the page is shown again; 0 in the
- * exported page and while it hydrates.
+ * The time in ms, updated each minute and when the page becomes visible; 0 in the exported page and
+ * while it hydrates.
  */
 export function useNow(): number {
   return useSyncExternalStore(subscribeToTime, currentSecond, () => 0);

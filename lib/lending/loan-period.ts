@@ -1,7 +1,7 @@
-// Apart from the rules, as pages say it that lend nothing.
+// In a file of its own, as pages without lending show it too.
 
 /** For how many days a book is lent (SPEC section 9). */
 export const LOAN_DAYS = 7;
 
-/** The same in words, as the pages say it. */
+/** The same in words, for the pages. */
 export const LOAN_DAYS_IN_WORDS = 'sete dias';

@@ -3,8 +3,6 @@ import { UserError } from '@/lib/user-error';
 import type { LendableBook, Loan } from './loan';
 import { LOAN_DAYS } from './loan-period';
 
-// Pure functions over loans and a clock.
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Active until it is returned (SPEC.md section 4). */
@@ -40,7 +38,6 @@ export const isOverdue = (loan: Loan, now: number): boolean =>
 export const daysRemaining = (loan: Loan, now: number): number =>
   Math.ceil((Date.parse(loan.dueAt) - now) / DAY_MS);
 
-/** The state of a loan at a moment, and its text (SPEC.md section 2). */
 export interface LoanStatus {
   readonly state: 'returned' | 'overdue' | 'active';
   readonly text: string;
@@ -72,7 +69,6 @@ export const LENDING_MESSAGES = {
 
 export type LendingRefusal = keyof typeof LENDING_MESSAGES;
 
-/** A refused loan or return. */
 export class LendingError extends UserError {
   override readonly name = 'LendingError';
 
@@ -124,7 +120,7 @@ export function availabilityOf(loans: readonly Loan[], asked: Asked): Availabili
   return { state: ofBook.length > 0 ? 'held-by-other' : (refusal ?? 'available'), loan: null };
 }
 
-/** A new loan of the book, from `now` (ms) on, for 7 days. Throws LendingError when it is refused. */
+/** A new loan of the book, from `now` (ms) on, for LOAN_DAYS. Throws LendingError when it is refused. */
 export function newLoan(
   loans: readonly Loan[],
   { id, userId, book, now }: { id: string; userId: string | null; book: LendableBook; now: number },

@@ -3,7 +3,7 @@ import { BASE_PATH } from '../environment.mjs';
 /** The scope's path is part of each name: the pages of one owner on GitHub share an origin, and its caches. */
 const nameOf = (what: string) => `bookshelfs-${what}-${BASE_PATH}/`;
 
-/** The site itself, whole: each version in a cache of this name, `#` and the version. */
+/** The site's own files: each version in a cache of this name, `#` and the version. */
 export const SITE_CACHE = nameOf('site');
 
 /** Files of the catalogue's copy that the visitor saves; when all are there, its description too. */
@@ -12,6 +12,6 @@ export const COPY_CACHE = nameOf('copy');
 /** Covers that a page has shown. */
 export const COVERS_CACHE = nameOf('covers');
 
-/** Whether a response is the file that was asked for, and not the page of a hotel's network in its place. */
+/** Whether a response is the requested file, and not a captive portal's page. */
 export const isFile = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !headers.get('content-type')?.includes('html');

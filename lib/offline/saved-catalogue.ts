@@ -2,11 +2,11 @@ import { copyFiles, fetchCopyMeta, readCopyMeta, type CopyMeta } from '@/lib/cop
 import { COPY_META_PATH } from '@/lib/paths';
 import { COPY_CACHE, isFile } from './caches';
 
-/** As many as a browser sends to one host by HTTP/1.1. */
+/** As many connections as a browser opens to one host by HTTP/1.1. */
 const AT_A_TIME = 6;
 const FILE_LIMIT_MS = 20_000;
 const TRIES = 3;
-/** So many failures in a row are the host's: the files that are left are not asked for. */
+/** After this many failures in a row it is the host that fails, and the other files are not requested. */
 const MAX_FAILURES = 12;
 
 const pathsIn = async (cache: Cache) =>
@@ -17,7 +17,7 @@ async function missingIn(cache: Cache, copy: CopyMeta): Promise<string[]> {
   return copyFiles(copy).filter((file) => file !== COPY_META_PATH && !present.has(file));
 }
 
-/** The copy that is whole on the device, the one that the host has now, and what is missing of that. */
+/** The complete copy on the device, the one that the host has now, and how many files of that are missing. */
 export async function lookAtDevice() {
   const cache = await caches.open(COPY_CACHE);
   const description = await cache.match(COPY_META_PATH);
@@ -31,11 +31,11 @@ export async function lookAtDevice() {
 
 async function fetchFile(cache: Cache, file: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  // Aborting what has come already does nothing.
+  // Aborting a finished request does nothing.
   const one = new AbortController();
   setTimeout(() => one.abort(), FILE_LIMIT_MS);
   signal.addEventListener('abort', () => one.abort(), { signal: one.signal });
-  // `no-store`: the worker leaves it to the page.
+  // With `no-store` the worker does not answer.
   const options = { cache: 'no-store', signal: one.signal } as const;
   const response = await fetch(new URL(file, location.href), options);
   if (!isFile(response)) throw new TypeError(`${file}: HTTP ${response.status}`);
@@ -43,16 +43,17 @@ async function fetchFile(cache: Cache, file: string, signal: AbortSignal): Promi
 }
 
 /**
- * Fetches what is missing, and last the description, with which the worker answers from the copy. One
- * file's failure does not end the others. @throws when some are missing in the end, or there is no space
+ * Fetches the missing files, and last the description, with which the worker answers from the copy.
+ *
+ * @throws when some are missing in the end, or there is no space
  */
 export async function saveCatalogue(stop: AbortController, onFile: () => void): Promise<void> {
-  // Some browsers ask the visitor; refused, the browser may delete it when space is short.
+  // Some browsers ask the visitor; without the permission they may evict the copy.
   await navigator.storage?.persist?.();
   const meta = await fetchCopyMeta(stop.signal);
   const cache = await caches.open(COPY_CACHE);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // Shared: each of the six takes the next file.
+    // One iterator for all: each loop takes the next file.
     const queue = (await missingIn(cache, meta)).values();
     let failures = 0;
     const work = async () => {

@@ -1,59 +1,59 @@
 import { savesData } from '../browser/platform';
 import { BASE_PATH } from '../environment.mjs';
 
-/** Enough to wait for the rest of a page's covers. */
+/** Long enough to send a page's covers in one message. */
 const COVERS_PAUSE_MS = 1_000;
 
 /**
- * Registers the service worker, and follows it for as long as the document is open. When a worker of
- * another version takes over, which only the visitor can ask for, the page is reloaded, in every tab.
+ * Registers the service worker, and watches for new versions. When the visitor has activated one,
+ * every tab reloads.
  *
- * @param announce is called when a newer version waits, with the function that changes to it
+ * @param announce called when a new version is waiting, with the function that activates it
  */
 export async function startWorker(announce: (update: () => void) => void): Promise<void> {
-  // The build notes it in every page of a site that has a worker.
-  const note = document.querySelector<HTMLMetaElement>('meta[name="service-worker"]');
-  if (!note || !('serviceWorker' in navigator)) return;
+  // The build adds it to every page of a site that has a worker.
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="service-worker"]');
+  if (!meta || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
-  // The worker fetches all of the site: not for those who save data, unless they have it already.
+  // Installing it downloads the whole site: not with Save-Data, unless it is installed already.
   if (savesData() && !workers.controller) return;
   const options = { scope: `${BASE_PATH}/`, updateViaCache: 'none' } as const;
-  // Undefined where storage is refused, or a test blocks workers.
+  // Undefined where the browser blocks storage, or a test blocks workers.
   const registration: ServiceWorkerRegistration | undefined = await workers
-    .register(note.content, options)
+    .register(meta.content, options)
     .catch(() => undefined);
   if (!registration) return;
-  followVersions(registration, announce);
+  watchVersions(registration, announce);
   keepCovers();
 }
 
-function followVersions(
+function watchVersions(
   registration: ServiceWorkerRegistration,
   announce: (update: () => void) => void,
 ): void {
   const workers = navigator.serviceWorker;
   let hasWorker = Boolean(workers.controller ?? registration.active);
   const takeOver = () => {
-    // The first worker of all takes over pages that need not change.
+    // The very first worker claims a page of its own version.
     if (hasWorker) location.reload();
     hasWorker = true;
   };
   const offer = () => announce(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }));
   const watchInstalling = () => {
     const { installing } = registration;
-    const look = () => {
+    const offerIfInstalled = () => {
       if (installing?.state === 'installed' && registration.active) offer();
     };
-    installing?.addEventListener('statechange', look);
+    installing?.addEventListener('statechange', offerIfInstalled);
   };
-  // The browser looks for a new version when it loads a page, and a tab may stay open for days.
-  const comeBack = () => {
+  // The browser checks for a new version only on navigation, and a tab may stay open for days.
+  const checkForUpdate = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
 
   workers.addEventListener('controllerchange', takeOver);
   registration.addEventListener('updatefound', watchInstalling);
-  document.addEventListener('visibilitychange', comeBack);
+  document.addEventListener('visibilitychange', checkForUpdate);
   watchInstalling();
   if (registration.waiting) offer();
 }
@@ -62,8 +62,8 @@ const isCover = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
   complete && naturalWidth > 0 && new URL(src).origin !== location.origin;
 
 /**
- * Has the worker keep the covers that the page shows. Scripts cannot read them, so only what was shown
- * is known to be an image and no error page.
+ * Has the worker cache the covers that the page has painted. Their responses are opaque: only a
+ * painted one is known to be an image and not an error page.
  */
 function keepCovers(): void {
   const workers = navigator.serviceWorker;
@@ -73,12 +73,12 @@ function keepCovers(): void {
     const urls = [...document.images].filter(isCover).map(({ src }) => src);
     workers.controller?.postMessage({ type: 'KEEP_COVERS', urls });
   };
-  const wait = () => {
+  const scheduleSend = () => {
     timer ??= setTimeout(send, COVERS_PAUSE_MS);
   };
-  wait();
+  scheduleSend();
   // Images' load events do not bubble, but can be captured.
-  document.addEventListener('load', wait, true);
-  // On the first visit the covers are there before the worker is.
-  workers.addEventListener('controllerchange', wait);
+  document.addEventListener('load', scheduleSend, true);
+  // On the first visit covers load before the worker controls the page.
+  workers.addEventListener('controllerchange', scheduleSend);
 }

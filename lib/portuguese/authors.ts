@@ -2,13 +2,14 @@ import type { Book } from '@/lib/book';
 import { withoutDiacritics } from '@/lib/search/fold';
 
 /** What catalogues write when the author is unknown, or there are many. */
-const NOBODY = new Set(['Anonymous', 'Unknown', 'Various']);
+const PLACEHOLDER_NAMES = new Set(['Anonymous', 'Unknown', 'Various']);
 
-/** Under whom the books of nobody in particular are listed. */
+/** The heading of the books without a known author. */
 const NO_AUTHOR = 'Sem autor conhecido';
 
-/** The names of those who wrote a book; none where the record's name stands for nobody in particular. */
-export const authorsOf = (book: Book): string[] => book.authors.filter((name) => !NOBODY.has(name));
+/** The authors of a book, without names such as 'Unknown'. */
+export const authorsOf = (book: Book): string[] =>
+  book.authors.filter((name) => !PLACEHOLDER_NAMES.has(name));
 
 /** An author, and their books in alphabetical order. */
 export interface AuthorWithBooks {
@@ -19,7 +20,7 @@ export interface AuthorWithBooks {
 
 /** The authors whose names begin with a letter. */
 export interface LetterAuthors {
-  /** From `A` to `Z`; `#` for names without a letter, and for nobody. */
+  /** From `A` to `Z`; `#` for names without a letter, and for no known author. */
   letter: string;
   authors: AuthorWithBooks[];
 }

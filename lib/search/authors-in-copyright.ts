@@ -49,7 +49,6 @@ Vergílio Ferreira | Manhã Submersa | Raul Brandão; Mário de Sá-Carneiro
 Vinicius de Moraes | Soneto de Fidelidade; A Arca de Noé | Florbela Espanca; Antero de Quental; Camilo Pessanha
 `;
 
-/** An author in copyright, and whom to read meanwhile. */
 interface AuthorInCopyright {
   name: string;
   /** All words of one of them mean the author. */
@@ -60,7 +59,6 @@ interface AuthorInCopyright {
 
 const listed = (cell: string) => cell.split(';').map((part) => part.trim());
 
-/** The table, in its order. */
 export const AUTHORS_IN_COPYRIGHT: readonly AuthorInCopyright[] = TABLE.trim()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -75,8 +73,8 @@ const wordsOf = (text: string): string[] =>
   withoutDiacritics(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 /**
- * The author in copyright that a search means, by name or by a famous title, or null. Whatever else
- * the search has, all words of the name or title are in it.
+ * The author in copyright that a search means, by name or by a famous title, or null. The search has
+ * all words of the name or title, and may have others.
  */
 export function findAuthorInCopyright(search: string): AuthorInCopyright | null {
   const words = new Set(wordsOf(search));

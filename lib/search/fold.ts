@@ -1,8 +1,7 @@
 /**
- * A replacement in the spelling of a word: what, by what, and two spellings that it makes the same. The
- * reforms of 1911 (Portugal), 1943 (Brazil) and 1945 (Portugal) are behind most of them, earlier usage
- * and forms side by side behind the rest (docs/search.md). Keys are only compared with each other, and
- * exact matches rank first, so a rule may merge more spellings than a reform did.
+ * A replacement in the spelling of a word, and two spellings that it makes the same. Most follow the
+ * reforms of 1911 and 1945 (Portugal) and 1943 (Brazil) (docs/search.md); as keys are only compared,
+ * and exact matches rank first, a rule may merge more spellings than a reform did.
  */
 type SpellingRule = readonly [pattern: RegExp, to: string, example: string];
 
@@ -74,7 +73,7 @@ export const withoutAccents = (text: string): string =>
 /** The text in lower case without accents and cedillas: `Eça` is `eca`. */
 export const withoutDiacritics = (text: string): string => withoutAccents(text).replace(/ç/g, 'c');
 
-/** Applies the rules until none changes anything: one may make a text that an earlier one is for (`ctt`). */
+/** Applies the rules until none changes anything: the result of one may match an earlier one (`ctt`). */
 function applyRules(rules: readonly SpellingRule[], word: string): string {
   const key = rules.reduce((text, [pattern, to]) => text.replace(pattern, to), word);
   return key === word ? word : applyRules(rules, key);

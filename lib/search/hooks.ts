@@ -8,15 +8,15 @@ import manifest from './title-index-manifest.json';
 const TITLES_PATH = `${BASE_PATH}/search/${manifest.file}`;
 
 /** A search that finds nothing waits for the index before it says so. */
-const MAX_TIME_MS = 15_000;
+const INDEX_TIMEOUT_MS = 15_000;
 
 async function loadTitleIndex(path: string): Promise<TitleIndex> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), MAX_TIME_MS);
+  const timer = setTimeout(() => controller.abort(), INDEX_TIMEOUT_MS);
   try {
     const [response, { readTitleIndex }] = await Promise.all([
       fetch(new URL(path, window.location.href), { signal: controller.signal }),
-      // Most visits search nothing.
+      // Loaded on demand, as most visits are without a search.
       import('./title-index'),
     ]);
     if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);

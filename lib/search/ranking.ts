@@ -16,8 +16,8 @@ interface Meaning extends PlacedWord {
 const isGuess = (match: Match) => match !== 'same letters' && match !== 'same key';
 
 /**
- * How a word of the query matches one at its place in a book. A guess is of a title or a family name;
- * a given name may be a translation (Júlio Verne for Jules).
+ * How a word of the query matches one at its place in a book. Guesses count in titles and family
+ * names; a given name may be translated (Júlio Verne for Jules).
  */
 function matchAt({ word, field }: PlacedWord, { word: typed, matches }: QueryWord) {
   const match = matches.get(word);
@@ -38,7 +38,7 @@ function meaningOf(queryWord: QueryWord, { words }: Entry): Meaning | null {
   return best;
 }
 
-/** A typo in the only word is accepted from so many letters on: shorter ones are often foreign words. */
+/** The fewest letters of an only word with a typo: shorter ones are often foreign words. */
 const TYPO_LETTERS = 7;
 const ENDING = /[aeiou]?s?$/;
 
@@ -58,13 +58,13 @@ function isCredibleAlone({ typed, word, field, isFirst, match }: Meaning): boole
 }
 
 /**
- * Whether the words of a query are enough to mean the book: at most half are guesses. Above all a
- * search for a book in another language must not bring Portuguese ones.
+ * Whether the words of a query are enough to mean the book: at most half are guesses, so that a
+ * search for a book in another language does not find Portuguese ones.
  */
 function isCredible(meanings: readonly Meaning[]): boolean {
   const [only, ...others] = meanings;
   if (only && others.length === 0) return isCredibleAlone(only);
-  // A translated given name stands beside its family name.
+  // A translated given name counts only beside a family name.
   const isPerson = meanings.some(({ field }) => field === 'family');
   return (
     meanings.filter(({ match }) => isGuess(match)).length <= meanings.length / 2 &&
@@ -117,11 +117,11 @@ export function rankBook(
     // A full name brings its author's books before those about the author.
     Number(isByAuthor && meanings.length > 1),
     Number(isWholeTitle),
-    // `Eça` is rather Eça de Queirós, of many books, than an author of one.
+    // `Eça` more likely means Eça de Queirós, with many books, than an author with one.
     isByAuthor ? entry.booksOfAuthor : 0,
-    // How much of the title is meant; an author's books are all meant.
+    // How much of the title is in the query, which is not asked of an author's books.
     isByAuthor ? 1 : share,
-    // Rather those that an author wrote alone.
+    // Books of one author come before those of several.
     -entry.match.authors.length,
   ];
   return { order, isWholeTitle };

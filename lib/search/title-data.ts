@@ -1,7 +1,6 @@
 import { languageName } from '@/lib/languages';
 import { splitWords, type Word } from './words';
 
-/** A Portuguese book of the index. */
 interface TitleRecord {
   id: number;
   /** Cleaned; with a line break before the subtitle where the record has one. */
@@ -15,7 +14,6 @@ interface TitleRecord {
 /** A name by which Portuguese readers know a book of another title, or a story that is in it. */
 export interface KnownTitle {
   name: string;
-  /** The book's. */
   id: number;
   language: string;
   title: string;
@@ -33,7 +31,6 @@ export interface TitleData {
   authorNames: Readonly<Record<string, string>>;
 }
 
-/** A book that a query may mean. */
 export interface TitleMatch {
   id: number;
   /** The book's, or another name by which readers know it. */
@@ -50,7 +47,6 @@ export interface TitleMatch {
   };
 }
 
-/** A word of a book, and where it is. */
 export interface PlacedWord {
   word: Word;
   field: 'title' | 'family' | 'given' | 'subtitle';
@@ -77,7 +73,7 @@ const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
 /**
  * The books of an index, and after them an entry for each name by which a book is known.
  *
- * @param readWord makes a word, or has made it before
+ * @param readWord makes a word, or takes it from a cache
  */
 export function readEntries(data: TitleData, readWord: (written: string) => Word): Entry[] {
   const place = (text: string, field: PlacedWord['field'], author?: string): PlacedWord[] =>

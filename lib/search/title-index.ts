@@ -13,12 +13,12 @@ interface SearchOptions {
 }
 
 const DEFAULT_LIMIT = 6;
-/** Of a query, as anything may be typed. */
+/** Of a query, as visitors may type anything. */
 const MAX_WORDS = 20;
-/** Shorter ones are in other words by chance. */
+/** Shorter ones occur in other words by chance. */
 const MIN_GLUED_LETTERS = 7;
 
-/** So long may a typed letter wait before the browser paints it. */
+/** How long a task may keep the browser from painting a typed letter. */
 const SLICE_MS = 10;
 
 const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g, '');
@@ -27,7 +27,7 @@ const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g
 export class TitleIndex {
   private readonly entries;
 
-  /** @param words by how they are written: those that have been read already */
+  /** @param words a cache, by how they are written */
   constructor(
     private readonly data: TitleData,
     private readonly words = new Map<string, Word>(),
@@ -110,7 +110,7 @@ export class TitleIndex {
   }
 }
 
-/** Makes the index, its words in slices: all at once they take a cheap phone half a second. */
+/** Makes the index, its words in short tasks: in one they take a cheap phone half a second. */
 export async function readTitleIndex(data: TitleData): Promise<TitleIndex> {
   const texts = [
     ...data.books.flatMap(({ title, authors }) => [title, ...authors]),

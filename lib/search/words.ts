@@ -1,6 +1,5 @@
 import { fold, foldPrefix, withoutDiacritics } from './fold';
 
-/** The words of a list, in lower case and without accents. */
 const set = (words: string) => new Set(words.split(' '));
 
 /** Words that are ignored, in old spellings too (`hum`). */
@@ -43,7 +42,7 @@ export function makeWord(written: string): Word {
   };
 }
 
-/** Limited, as anything may be typed. */
+/** Limited in length, as visitors may type anything. */
 const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
 
 /**

@@ -10,8 +10,8 @@ interface ShelfBooks {
 }
 
 /**
- * The books of the shelves. Beside each number stand the book's title, up to its subtitle, and its
- * first author, or a dash; a test holds them to the embedded records.
+ * The books of the shelves. Beside each number are the book's title, up to its subtitle, and its
+ * first author, or a dash; a test compares them with the embedded records.
  */
 export const SHELF_BOOKS: Readonly<Record<ShelfKey, ShelfBooks>> = {
   vestibular: {

@@ -3,20 +3,20 @@ import { StorageError, readText } from './text';
 /** One lock for all keys: a transaction may span several of them (a registration, an import). */
 export const LOCK_NAME = 'bookshelfs.storage';
 
-/** A tab holds the lock for some milliseconds; after this long something is wrong with one of them. */
+/** A tab holds the lock for some milliseconds: after this long something is wrong. */
 const MAX_LOCK_WAIT_MS = 10_000;
 
 /**
- * Makes a change while no other tab makes one. Where there are no Web Locks (a page on http:// that is
- * not localhost), or the browser refuses them, it is simply made.
- * Rejects as the change does, or with StorageError 'busy' after 10 seconds.
+ * Makes a change while no other tab makes one; without a lock where the browser has no Web Locks (on
+ * http:// other than localhost) or refuses them.
+ * Rejects as the change does, or with StorageError 'busy' after MAX_LOCK_WAIT_MS.
  */
-export async function underLock<R>(change: () => R): Promise<R> {
+export async function withLock<R>(change: () => R): Promise<R> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   const release = locks && (await acquireLock(locks));
   if (!release) return change();
   try {
-    const last = await seeLastWrite(locks);
+    const last = await waitForLastWrite(locks);
     const result = change();
     await announceWrite(locks, last);
     return result;
@@ -43,26 +43,25 @@ function acquireLock(locks: LockManager): Promise<(() => void) | null> {
 }
 
 /**
- * Browsers keep a copy of local storage in each tab's process, and a write reaches the other tabs a
- * moment later: a tab that gets the lock right after another may still read the old data (seen in
- * Chromium in 6 of 200 simultaneous borrows). So each change also increments this number, which is
- * written last, and its tab holds a Web Lock named after it until it is closed. Locks are the same for
- * all tabs at once: the next tab waits until it reads that number.
+ * Browsers cache local storage in each tab's process: a tab that gets the lock right after another may
+ * still read the old data (seen in Chromium in 6 of 200 simultaneous borrows). So each change also
+ * increments this number, written last, and its tab holds a Web Lock with the number in its name: the
+ * next tab waits until it reads that number.
  */
 const REVISION_KEY = 'bookshelfs.revision';
-/** The number is missing when the site's data was cleared, and may be wrong: every wait must end. */
+/** Clearing the site's data removes the number, and the wait for it must end. */
 const MAX_REVISION_WAIT_MS = 2_000;
 const POLL_MS = 4;
 
 const storedRevision = (): number => Math.max(0, Number(readText(REVISION_KEY)) || 0);
 
 /** Waits until this tab reads the last revision that any tab announced, and returns it. */
-async function seeLastWrite(locks: LockManager): Promise<number> {
+async function waitForLastWrite(locks: LockManager): Promise<number> {
   const { held = [] }: LockManagerSnapshot = await locks.query().catch(() => ({}));
   const names = held.map(({ name = '' }) => name.split(' '));
   const revisions = names.map(([key, revision]) => (key === REVISION_KEY && Number(revision)) || 0);
   const last = Math.max(0, ...revisions);
-  // Not `Date.now()`, which the clock's owner may set back.
+  // Not `Date.now()`, as the system's clock may be set back.
   const deadline = performance.now() + MAX_REVISION_WAIT_MS;
   while (storedRevision() < last && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -75,7 +74,7 @@ async function announceWrite(locks: LockManager, last: number): Promise<void> {
   try {
     localStorage.setItem(REVISION_KEY, String(revision));
   } catch {
-    return; // The storage is full: the write is stored all the same.
+    return; // The storage is full, but the change itself is stored.
   }
   await new Promise<void>((resolve) => {
     const hold = () => {

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { readText } from './text';
 
-/** What was read from one key. */
 export interface Contents<T> {
   /** Null when the key is absent. */
   readonly text: string | null;
@@ -12,7 +11,6 @@ export interface Contents<T> {
   readonly damaged: readonly string[];
 }
 
-/** One key of local storage. */
 export interface Store<T> {
   readonly key: string;
   /** Whether the key holds a list of records, or a single one. */
@@ -47,7 +45,7 @@ export function createStore<T extends object>(
   return { key, shape, read, getSnapshot };
 }
 
-/** Reads a text record by record, so that a bad record hides no good one (docs/decisions/0010). */
+/** Reads a text record by record, so that a bad one does not hide the others (docs/decisions/0010). */
 function parse<T extends object>(
   text: string,
   shape: Store<T>['shape'],
@@ -71,7 +69,7 @@ function parse<T extends object>(
   }
 }
 
-/** Dispatched on the window after a change by this tab: `storage` events tell the other tabs alone. */
+/** Dispatched on the window after a change by this tab: `storage` events fire in the other tabs only. */
 const CHANGED = 'bookshelfs:changed';
 
 /** Calls all listeners of this tab. */
@@ -79,7 +77,7 @@ export const announceChange = (): void => void window.dispatchEvent(new Event(CH
 
 /**
  * Calls the listener when something stored may have changed, by this tab or another; returns the
- * unsubscribe function. A page in the back/forward cache gets no events: it looks when it is shown.
+ * unsubscribe function. A page in the back/forward cache gets no events, so it reads again when shown.
  */
 export function subscribe(listener: () => void): () => void {
   const events = ['storage', CHANGED, 'pageshow'];

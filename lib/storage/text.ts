@@ -11,7 +11,6 @@ export const STORAGE_MESSAGES = {
   busy: 'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
 } as const;
 
-/** Local storage could not be read or written. */
 export class StorageError extends UserError {
   override readonly name = 'StorageError';
 

@@ -1,4 +1,4 @@
-import { underLock } from './lock';
+import { withLock } from './lock';
 import { announceChange, type Contents, type Store } from './store';
 import { readText, writeText } from './text';
 
@@ -20,11 +20,11 @@ export type Open = <T extends object>(store: Store<T>) => Draft<T>;
  * @throws what `work` threw, or StorageError; everything is then as it was before
  */
 export function transaction<R>(work: (open: Open) => R): Promise<R> {
-  return underLock(() => {
+  return withLock(() => {
     try {
       return makeChanges(work);
     } finally {
-      // After a refusal too: it may have read what no event has told yet.
+      // After a failure too: it may have read a change whose `storage` event has not fired yet.
       announceChange();
     }
   });
@@ -45,7 +45,7 @@ function makeChanges<R>(work: (open: Open) => R): R {
     rollBack(changes);
     throw error;
   }
-  changes.forEach(keepDamaged);
+  changes.forEach(copyDamaged);
   return result;
 }
 
@@ -73,11 +73,11 @@ function rollBack(changes: readonly Change[]): void {
 }
 
 /**
- * Adds what could not be read of a key to its copies, a line each. After the key is overwritten, as
- * that makes room for a long one; where it does not fit all the same it is given up, so that damaged
- * data never keeps anybody from borrowing.
+ * Appends what could not be read of a key to its copies, a line each. Done after the key is
+ * overwritten, which frees space; what does not fit is dropped, so that damaged data never prevents a
+ * loan.
  */
-function keepDamaged({ store, before }: Change): void {
+function copyDamaged({ store, before }: Change): void {
   if (before.damaged.length === 0) return;
   try {
     const copies = `${store.key}.corrupt`;

@@ -2,7 +2,7 @@ import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
 import type { TitleRecord } from '../title-index/read-catalogue';
 
-/** A record of a source of books, in the service's shape as far as it is one. */
+/** A record of a source of books, meant to be in the service's shape. */
 export interface SourceEntry {
   /** Its place in the source, for messages. */
   name: string;
@@ -13,7 +13,6 @@ export interface SourceEntry {
   titleLines?: string;
 }
 
-/** What a source holds. */
 export interface SourceBooks {
   /** Most downloaded first. */
   books: readonly Book[];
@@ -37,10 +36,9 @@ function withSortedLists(book: Book): Book {
   };
 }
 
-/** The book of a record, as the app reads it; undefined when it is none. */
 function readBook(record: unknown): Book | undefined {
   const [book] = readRecords([record]);
-  // Parts of a text keep the whole of it in memory: the copy is of its own.
+  // V8 keeps a whole text in memory for a part of it: JSON makes strings of their own.
   return book && (JSON.parse(JSON.stringify(withSortedLists(book))) as Book);
 }
 

@@ -1,5 +1,5 @@
-// A process of its own, for open-source.ts: bzip2 takes longer than reading the books, and can be
-// undone beside it.
+// A process of its own, for open-source.ts: decompressing takes longer than reading the books, and
+// runs in parallel.
 import unbzip2 from 'unbzip2-stream';
 
 function fail(error: unknown): void {

@@ -8,28 +8,26 @@ import { writeWordFiles } from './word-index';
 /** Books in a file of ids: some 2.5 KB compressed. */
 const IDS_IN_FILE = 1_000;
 
-/** A language of fewer books than one of so many has pages of its own: in those of all books they are far apart. */
+/** A language with less than one book in this many has pages of its own, as its books are far apart in the others. */
 const SPARSE = 4;
 
 /** Subjects and bookshelves in the meta file: more would cost more there than they save in a search. */
 const TERMS = 200;
 
-/** A set of editions is in the table when one book of so many has it. */
+/** A set of editions is in the table when one book in this many has it. */
 const ONE_OF = 2_000;
 const MAX_SETS = 100;
 
-/** A file's name within the folder of the version, and its contents. */
 export type CopyFile = readonly [name: string, json: string];
 
 /** What the meta file says of the books, besides the version, the date and the sizes. */
 type Contents = Omit<CopyMeta, 'format' | 'version' | 'date' | 'bytes' | 'compressedBytes'>;
 
-const inParts = <T>(items: readonly T[], size: number): T[][] =>
+const chunk = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
     items.slice(place * size, (place + 1) * size),
   );
 
-/** A file for each of the items, numbered from `first` on. */
 const filesOf = <T>(
   kind: FileKind,
   first: number,
@@ -44,7 +42,7 @@ function listFiles(
   books: readonly Book[],
   row: (book: Book) => CopyRow,
 ): CopyFile[] {
-  const pages = inParts(books, PAGE_SIZE);
+  const pages = chunk(books, PAGE_SIZE);
   return [
     ...filesOf(`pages${suffix}`, 1, pages, (page) => page.map(row)),
     ...filesOf(`summaries${suffix}`, 1, pages, (page) => page.map(({ summaries }) => summaries)),
@@ -61,7 +59,6 @@ function mostFrequent(texts: Iterable<string>): [text: string, count: number][] 
 const placesOf = <T>(items: readonly T[]): Map<T, number> =>
   new Map(items.map((item, place) => [item, place]));
 
-/** The subjects and bookshelves with most books, that with most first. */
 const findTerms = (books: readonly Book[]): string[] =>
   mostFrequent(books.flatMap(({ subjects, bookshelves }) => [...subjects, ...bookshelves]))
     .slice(0, TERMS)
@@ -88,7 +85,6 @@ function findFormatTables(books: readonly Book[]) {
   };
 }
 
-/** The languages, those of most books first, and whether each has pages of its own. */
 function groupByLanguage(books: readonly Book[]) {
   const ranks = new Map<string, number[]>();
   books.forEach(({ languages }, rank) => {
@@ -109,7 +105,7 @@ function groupByLanguage(books: readonly Book[]) {
 
 function idFiles(books: readonly Book[]) {
   const byId = books.map(({ id }, rank) => ({ id, rank })).sort((one, other) => one.id - other.id);
-  return inParts(byId, IDS_IN_FILE).map((part) => ({
+  return chunk(byId, IDS_IN_FILE).map((part) => ({
     first: part[0]?.id ?? 0,
     content: {
       ids: toDistances(part.map(({ id }) => id)),

@@ -13,19 +13,17 @@ import { readRdf } from './rdf-record';
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Standard input, by its usual name. */
 const STANDARD_INPUT = '-';
 
-/** Whether text of the data is `text` at `place`. */
 const has = (head: Buffer, text: string, place = 0): boolean =>
   head.subarray(place, place + text.length).toString('latin1') === text;
 
 const BUNZIP = path.join(__dirname, 'bunzip-process.ts');
 
-/** How many bytes tell a tar from other files: its mark is at 257. */
+/** How many bytes identify a tar: its magic number is at 257. */
 const HEAD = 512;
 
-/** The first bytes of some data, at least HEAD unless there are fewer, and all of it again. */
+/** The first bytes of some data, at least HEAD unless there are fewer, and a stream of all of it. */
 async function peek(data: Bytes): Promise<{ head: Buffer; all: Bytes }> {
   const iterator = data[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -43,26 +41,25 @@ async function peek(data: Bytes): Promise<{ head: Buffer; all: Bytes }> {
   return { head, all: all() };
 }
 
-/** An error of either stream reaches the reader of the last one. */
+/** Pipes the data through; an error of either stream reaches the reader. */
 const through = (data: Bytes, transform: Transform): Bytes =>
   pipeline(Readable.from(data), transform, () => undefined) as Bytes;
 
-/** Undoes bzip2 in another process. */
 function bunzip(data: Bytes): Bytes {
   const child = spawn(process.execPath, ['--import', 'tsx', BUNZIP], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const output = new PassThrough();
-  let complaint = '';
-  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
-  // Its end is that of the process: output may end early when it fails.
+  let errorOutput = '';
+  child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
+  // It ends with the process: the output of one that fails may end early.
   child.stdout.pipe(output, { end: false });
-  // Whoever reads may stop before the end.
+  // A caller may stop reading before the end.
   output.once('close', () => child.kill());
   child.once('error', (error) => output.destroy(error));
   child.once('close', (code) => {
     if (code === 0) output.end();
-    else output.destroy(new Error(`The bzip2 data is damaged: ${complaint.trim()}`));
+    else output.destroy(new Error(`The bzip2 data is damaged: ${errorOutput.trim()}`));
   });
   pipeline(Readable.from(data), child.stdin, (error) => error && output.destroy(error));
   return output;
@@ -120,7 +117,7 @@ async function* readJsonBooks(data: Bytes): AsyncGenerator<SourceEntry> {
   let array = '';
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     number++;
-    // What begins with a bracket is an array to its end.
+    // A file that begins with a bracket is one array.
     if (array || (number === 1 && line.trimStart().startsWith('['))) array += `${line}\n`;
     else if (line.trim()) yield readLine(line, number);
   }
@@ -137,10 +134,10 @@ export interface Source {
 }
 
 /**
- * Opens a file of books, or standard input for `-`; the first bytes tell what it is and how it is
- * compressed.
+ * Opens a file of books, or standard input for `-`; its format and compression are those of its first
+ * bytes.
  *
- * @throws {Error} when it cannot be read, or is of no form known
+ * @throws {Error} when it cannot be read, or has another format
  */
 export async function openSource(file: string): Promise<Source> {
   const isInput = file === STANDARD_INPUT;

@@ -10,11 +10,10 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://id.loc.gov/vocabulary/relators/': 'marcrel',
 };
 
-/** A name with the prefix of its namespace, whatever the file calls it: `dcterms:title`. */
+/** A name with our prefix of its namespace, not the file's: `dcterms:title`. */
 const nameOf = ({ uri, local }: { uri: string; local: string }): string =>
   `${PREFIXES[uri] ?? uri}:${local}`;
 
-/** An element of an RDF file. */
 class RdfNode {
   readonly children: RdfNode[] = [];
   text = '';

@@ -4,12 +4,12 @@ import { BadCatalogue, packTitles } from '../title-index/pack-titles';
 import { reasonOf, writeIndex, type Destination, type Output } from '../title-index/run';
 import { collectBooks, type SourceBooks } from './books';
 import { openSource } from './open-source';
-import { copyAtHand, writeCopy } from './write-copy';
+import { presentCopy, writeCopy } from './write-copy';
 
 /** Where the copy is for the site to be built with. */
 export const COPY_FOLDER = 'public/copy';
 
-/** A file of fewer books than this part of those in the present copy is not believed. */
+/** A file with less than this part of the books in the present copy is refused. */
 const LEAST_PART = 0.9;
 
 function readOptions(args: readonly string[]) {
@@ -28,10 +28,10 @@ function readOptions(args: readonly string[]) {
 
 function checkNumber(books: number, folder: string, force: boolean): void {
   if (books === 0) throw new Error('It has no books.');
-  const before = copyAtHand(folder)?.books ?? 0;
+  const before = presentCopy(folder)?.books ?? 0;
   if (force || books >= before * LEAST_PART) return;
   throw new Error(
-    `It has ${books} books, and the copy at hand ${before}: less than nine tenths. --force makes the copy all the same.`,
+    `It has ${books} books, and the present copy ${before}: less than nine tenths. --force makes the copy all the same.`,
   );
 }
 
@@ -86,7 +86,7 @@ export async function run(
     if (index) output.log(writeTitles(titles, index));
     return 0;
   } catch (error) {
-    // Whatever a stream throws means that the file cannot be read whole; later it is what is written.
+    // Any error of a stream means that the file cannot be read whole; later ones are of writing.
     output.error(`${name}${reasonOf(error)}`);
     output.error(outcome);
     return 1;

@@ -24,8 +24,8 @@ function writeFiles(folder: string, files: readonly CopyFile[]): void {
   for (const [name, json] of files) writeFileSync(path.join(folder, name), json);
 }
 
-/** The description of the copy in a folder; null when there is none of today's form. */
-export function copyAtHand(folder: string): CopyMeta | null {
+/** The description of the copy in a folder; null when there is none in the present format. */
+export function presentCopy(folder: string): CopyMeta | null {
   try {
     return readCopyMeta(JSON.parse(readFileSync(path.join(folder, META), 'utf8')));
   } catch {
@@ -34,8 +34,8 @@ export function copyAtHand(folder: string): CopyMeta | null {
 }
 
 /**
- * Writes a copy of the books beside the one that is there, then puts it in its place: a reader finds
- * the old one whole, or the new one.
+ * Writes a copy of the books beside the present one, then replaces it: at any time a reader finds a
+ * complete copy.
  *
  * @param date the day of the data, as `2026-11-16`
  */
@@ -56,7 +56,7 @@ export function writeCopy(books: readonly Book[], date: string, folder: string):
     writeFiles(temporary, files);
     writeFileSync(temporaryMeta, JSON.stringify(meta));
     const place = path.join(folder, version);
-    // The same books again: the files that are there may not be whole.
+    // For the same books there may be an incomplete folder of this name.
     rmSync(place, { recursive: true, force: true });
     renameSync(temporary, place);
     renameSync(temporaryMeta, path.join(folder, META));

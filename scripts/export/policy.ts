@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Where covers are, besides the catalogue itself (docs/decisions/0014-content-security-policy.md). */
-const COVERS = 'https://www.gutenberg.org';
+/** The host of covers, besides the catalogue itself (docs/decisions/0014-content-security-policy.md). */
+export const COVERS_ORIGIN = 'https://www.gutenberg.org';
 
-/** Those that run: data in a script needs no source. */
+/** JSON-LD is not executed, and needs no source in the policy. */
 const INLINE_SCRIPT =
   /<script(?! type="application\/ld\+json")(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
 
@@ -14,15 +14,15 @@ const write = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** What both policies say: all that the site may load, and nothing else. */
+/** The directives of both policies: all that the site may load, and nothing else. */
 function directives(catalogueUrl: string, scripts: readonly string[]): Directives {
-  // A path is of the site's own origin.
+  // A path is on the site's own origin.
   const catalogue = catalogueUrl.startsWith('/') ? [] : [new URL(catalogueUrl).origin];
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'"],
-    'img-src': [...new Set(["'self'", COVERS, ...catalogue])],
+    'img-src': [...new Set(["'self'", COVERS_ORIGIN, ...catalogue])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...catalogue],
     'manifest-src': ["'self'"],
@@ -39,20 +39,19 @@ export const inlineScriptHashes = (html: string): string[] =>
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
 
-/** The policy that a page carries itself: of inline scripts, only its own. */
+/** The policy in a page itself, which allows the page's own inline scripts only. */
 export const pagePolicy = (html: string, catalogueUrl: string): string =>
   write(directives(catalogueUrl, inlineScriptHashes(html)));
 
 /**
- * The policy of the header, the same for every address, so it cannot list the inline scripts of each
- * page: the page's own does. A browser enforces both. The service worker has the header's alone, and
- * fetches covers.
+ * The policy of the header. It is the same for every address and cannot list inline scripts: browsers
+ * enforce the page's own too. The service worker, which fetches covers, has the header's alone.
  */
 export function headerPolicy(catalogueUrl: string): string {
   const all = directives(catalogueUrl, ["'unsafe-inline'"]);
   return write({
     ...all,
-    'connect-src': [...(all['connect-src'] ?? []), COVERS],
+    'connect-src': [...(all['connect-src'] ?? []), COVERS_ORIGIN],
     'script-src-attr': ["'none'"],
     'frame-ancestors': ["'none'"],
   });

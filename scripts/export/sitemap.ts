@@ -4,7 +4,7 @@ import { absoluteAddress } from '@/app/site-address';
 import { readCopyMeta } from '@/lib/copy/meta';
 import { HOME_PATH, bookHref } from '@/lib/paths';
 
-/** Pages that do not depend on a book; those of accounts are nobody else's business. */
+/** Pages that do not depend on a book; those of accounts are private. */
 const PAGES = [HOME_PATH, '/portugues/'];
 
 /** The paths within the app of the exported pages that search engines should know, in order. */
@@ -19,16 +19,15 @@ function pagesOf(site: string): string[] {
   ];
 }
 
-/** The day of the books' data, as `2026-11-16`. */
 const dayOfData = (site: string): string =>
   readCopyMeta(JSON.parse(readFileSync(path.join(site, 'copy', 'meta.json'), 'utf8'))).date;
 
 /**
  * Writes `sitemap.xml` (https://www.sitemaps.org/protocol.html) of the pages that were exported, and
- * names it in `robots.txt`. It needs whole addresses: where the build does not know the site's, none is written.
+ * names it in `robots.txt`. It needs absolute addresses: without SITE_ORIGIN none is written.
  *
  * @param site the exported site, with its copy of the catalogue
- * @returns what to tell whoever builds, in a line
+ * @returns a line for the build's output
  */
 export function writeSitemap(site: string): string {
   const addresses = pagesOf(site).flatMap((page) => absoluteAddress(page) ?? []);

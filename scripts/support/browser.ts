@@ -21,7 +21,6 @@ const APPLICATIONS = [
 ];
 const DOWNLOAD_TIMEOUT_MS = 240_000;
 
-/** The command of Playwright, to be run by Node. */
 export const PLAYWRIGHT_CLI = require.resolve('@playwright/test/cli');
 
 /** As root Chromium does not start with its sandbox; the rest keeps it off the network. */
@@ -71,7 +70,7 @@ export function ensureBrowser(): string {
   );
 }
 
-/** How Playwright starts the browser at `found`; of its own two it takes the headless shell by itself. */
+/** How Playwright starts the browser at `found`; without a path it prefers its own headless shell. */
 export const launchOptions = (found: string | null) => ({
   executablePath: found === null || found === chromium.executablePath() ? undefined : found,
   args: CHROMIUM_ARGS,

@@ -11,7 +11,7 @@ import { siteFiles, type HostKind } from './site-files';
 
 const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#3e5c7a"/></svg>`;
 
-/** Where this host has covers; the site is on `localhost`. The ports are the system's to choose. */
+/** The origin of covers, on any port; the site's is `localhost`. */
 export const COVERS_HOST = 'http://127.0.0.1:*';
 
 interface Site {
@@ -20,7 +20,7 @@ interface Site {
   basePath: string;
 }
 
-/** Covers on a host of their own, which lets no script read them. */
+/** Serves covers on an origin of their own, without CORS headers. */
 async function serveCovers() {
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/cover/')) return void response.writeHead(404).end();
@@ -32,7 +32,7 @@ async function serveCovers() {
   return { origin: COVERS_HOST.replace('*', String(port)), close: () => server.close() };
 }
 
-/** A host for one site, which may be deployed anew, or not be reached at all. */
+/** A host for one site, which may be deployed again or become unreachable. */
 export async function startHost(first: Site) {
   const covers = await serveCovers();
   const books = readBooks(EMBEDDED_BOOKS).map((book) => ({
@@ -69,6 +69,6 @@ export async function startHost(first: Site) {
   };
 }
 
-/** Waits until the worker has kept the site and answers for the page. */
-export const workerAtHand = (page: Page): Promise<unknown> =>
+/** Waits until the worker has cached the site and controls the page. */
+export const waitForWorker = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CatalogueRecord } from '../../fake-gutendex/record';
 
-/** As Project Gutenberg's own, in pixels. */
+/** In pixels, as Project Gutenberg's own. */
 const WIDTH = 200;
 const HEIGHT = 300;
 const LETTERS_PER_LINE = 15;
@@ -20,7 +20,6 @@ const BINDINGS = [
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The words in lines of a cover's width. */
 function linesOf(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -36,8 +35,7 @@ function linesOf(text: string): string[] {
 export const hasCoverPicture = (id: number): boolean => id % 5 !== 0;
 
 /**
- * A JPEG of 200 × 300 that looks as a scanned binding does, so that screenshots need no network
- * and nobody's pictures.
+ * A JPEG of 200 × 300 that looks like a scanned binding, so that screenshots need no network.
  */
 export function coverPicture({ id, title, authors }: CatalogueRecord): Promise<Buffer> {
   const [cloth, ink] = BINDINGS[id % BINDINGS.length] ?? BINDINGS[0];

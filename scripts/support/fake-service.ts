@@ -2,9 +2,8 @@ import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import { serviceHandler, type ServiceHandler } from '@/fake-gutendex/node-server';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 
-/** Where the fake service stands on the servers of development, demo and tests. */
+/** The path of the fake service on the servers of development, demo and tests. */
 export const SERVICE_PATH = '/catalogue';
 
-/** The fake service with the embedded books, answering below `/catalogue`. */
 export const embeddedService = (): ServiceHandler =>
   serviceHandler(fakeGutendex(readBooks(EMBEDDED_BOOKS)), SERVICE_PATH);

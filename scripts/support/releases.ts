@@ -1,21 +1,20 @@
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagePolicy } from '../export/policy';
+import { COVERS_ORIGIN, pagePolicy } from '../export/policy';
 import { buildWorker } from '../worker/build-worker';
 import { COVERS_HOST } from './changing-host';
 import { SERVICE_PATH } from './fake-service';
 
-const PROJECT_GUTENBERG = 'https://www.gutenberg.org';
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")[^"]+/;
 const WORKER_NOTE = /<meta name="service-worker"[^>]*>/;
 const CHUNK = /(chunks\/[\w-]+)\.(js|css)/g;
 
-/** What pages of the exported site say, in their HTML and in a part that comes later, and the new words. */
+/** Texts of the exported site, in its HTML and in a lazy part, and what they are in the next release. */
 export const FOOTER = { first: 'ficam só neste navegador', second: 'moram só neste navegador' };
 export const EXPORT = { first: 'Exportar meus dados', second: 'Salvar meus dados' };
 
-/** Nothing can answer for Project Gutenberg where a worker asks: the policy names another host in its place. */
-const withTestCovers = (policy: string) => policy.replaceAll(PROJECT_GUTENBERG, COVERS_HOST);
+/** Playwright cannot answer a worker's requests to Project Gutenberg, so the policy allows another host. */
+const withTestCovers = (policy: string) => policy.replaceAll(COVERS_ORIGIN, COVERS_HOST);
 
 /** The page with the policy that its build would give it, but for the host of covers. */
 const withPolicy = (html: string): string =>
@@ -27,7 +26,6 @@ function change(file: string, rewrite: (text: string) => string) {
   writeFileSync(file, rewrite(readFileSync(file, 'utf8')));
 }
 
-/** Copies a build to a folder; `rewrite` may change each of its files. */
 function copyBuild(build: string, folder: string, rewrite: (file: string) => void): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(build, folder, { recursive: true });
@@ -40,9 +38,7 @@ function copyBuild(build: string, folder: string, rewrite: (file: string) => voi
 }
 
 interface Release {
-  /** The folder of the build that it is made of. */
   build: string;
-  /** Where it is written. */
   folder: string;
   basePath: string;
 }
@@ -54,8 +50,7 @@ export async function firstRelease({ build, folder, basePath }: Release): Promis
 }
 
 /**
- * Makes the next version of the site, as one would be after a change: other words, and other names
- * for the scripts and styles.
+ * Makes the next version of the site, with other texts, and other names for the scripts and styles.
  *
  * @param worker writes its worker
  */

@@ -14,7 +14,6 @@ interface Serving {
   port?: number;
 }
 
-/** Serves the site and the fake service on one port. */
 export async function serve({ site, service, port = 0 }: Serving) {
   const server = createServer((request, response) => {
     if (!service?.(request, response)) site(request, response);

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 
-/** A file of the site that is served at other addresses. */
 interface Rewrite {
   from: RegExp;
   to: string;
@@ -27,7 +26,6 @@ export function parseRedirects(text: string): Rewrite[] {
     });
 }
 
-/** Headers of the addresses that match. */
 interface HeaderRule {
   addresses: RegExp;
   headers: readonly [name: string, value: string][];
@@ -59,17 +57,16 @@ export function parseHeaders(text: string): HeaderRule[] {
 export type HostKind = 'github-pages' | 'netlify';
 
 interface Site {
-  /** The folder of the exported site. */
   root: string;
   kind: HostKind;
-  /** Where the site stands on its host: '' or a path such as `/bookshelfs`. */
+  /** The site's path on its host: '' or a path such as `/bookshelfs`. */
   basePath: string;
 }
 
 /**
- * Serves an exported site as a static host of that kind does. sirv serves the files; what hosts do
- * besides is imitated here, since the browser tests have to meet it: a folder's address gets its
- * slash, `_redirects` and `_headers` are followed, and the rest is `404.html` with status 404.
+ * Serves an exported site as a static host of that kind does: sirv serves the files, a folder's
+ * address is redirected to one with a slash, `_redirects` and `_headers` are followed, and the rest is
+ * `404.html` with status 404.
  */
 export function siteFiles({ root, kind, basePath }: Site): RequestListener {
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -81,7 +78,7 @@ export function siteFiles({ root, kind, basePath }: Site): RequestListener {
     setHeaders: (response, pathname) => {
       const isHashed = pathname.startsWith('/_next/static/');
       const netlify = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-      // GitHub Pages lets everything be kept for ten minutes, whatever its name.
+      // GitHub Pages lets browsers cache everything for ten minutes.
       response.setHeader('Cache-Control', kind === 'netlify' ? netlify : 'max-age=600');
     },
   });

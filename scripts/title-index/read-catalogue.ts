@@ -13,7 +13,6 @@ export interface TitleRecord {
   languages: string[];
 }
 
-/** The columns of `pg_catalog.csv` that are needed. */
 const COLUMNS = ['Text#', 'Type', 'Title', 'Language', 'Authors'] as const;
 
 /** `, 1845-1900`, `, 1524?-1580`, `, 751? BCE-651? BCE`, `, -1903`, `, 1846-`. */

@@ -6,9 +6,7 @@ import type { TitleData } from '@/lib/search/title-data';
 import { packTitles } from './pack-titles';
 import { readCatalogue } from './read-catalogue';
 
-/** Where an index is written to. */
 export interface Destination {
-  /** The folder of the static files. */
   folder: string;
   /** The file by which the app knows the index: it has its name. */
   manifest: string;
@@ -17,7 +15,7 @@ export interface Destination {
 const HASH_LETTERS = 12;
 const INDEX_FILE = /^titles-[0-9a-f]+\.json$/;
 
-/** Writes the index, then its manifest, and only then removes the indexes before it; gives its name. */
+/** Writes the index, then its manifest, and only then removes the indexes before it; returns its name. */
 export function writeIndex(data: TitleData, { folder, manifest }: Destination): string {
   const contents = JSON.stringify(data);
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_LETTERS);
@@ -32,7 +30,6 @@ export function writeIndex(data: TitleData, { folder, manifest }: Destination): 
   return file;
 }
 
-/** Where the app has the index. */
 export const DEFAULT_DESTINATION: Destination = {
   folder: 'public/search',
   manifest: 'lib/search/title-index-manifest.json',
@@ -40,10 +37,8 @@ export const DEFAULT_DESTINATION: Destination = {
 
 const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
 
-/** Where a script prints its results and its errors. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
-/** The message of anything thrown. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 

@@ -8,8 +8,8 @@ import { repositoryRoot } from '../support/export-site';
 /** The worker's file at the root of the site, whose scope is then the whole of it. */
 export const WORKER_FILE = 'sw.js';
 
-/** What the app needs on any route. */
-const KEPT = [
+/** The files that the worker caches: what the app needs on any route. */
+const CACHED = [
   /^(index|404|(auth|profile|portugues|book\/_)\/index)\.html$/,
   /^((auth|profile|portugues|book\/_)\/)?(index|__next\._tree|__next\..*__PAGE__)\.txt$/,
   /^_next\/static\/.*\.(js|css|woff2)$/,
@@ -17,11 +17,11 @@ const KEPT = [
   /^(manifest\.webmanifest|icon\.svg|icons\/[^/]*\.png)$/,
 ];
 
-/** Next hashes them into their names. */
+/** Files with a hash of their contents in their names. */
 const HASHED = /^(_next\/static\/|search\/titles-)/;
 
-/** Scripts for browsers that have no service workers either. */
-const forOldBrowsers = (folder: string): string[] => {
+/** Scripts for browsers without modules, which have no service workers either. */
+const nomoduleScripts = (folder: string): string[] => {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   return [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]* nomodule/gi)].map(([, url = '']) =>
     url.replace(/^.*?(?=_next\/)/, ''),
@@ -32,21 +32,21 @@ const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /**
- * The files that the worker keeps. Those without a hash in their name are held to their contents, so
- * that no cache on the way can give one of another version.
+ * The files that the worker caches. Those without a hash in their name have their integrity checked,
+ * so that no HTTP cache can give one of another version.
  *
  * @param folder the exported site
- * @param basePath where it stands on its host
+ * @param basePath its path on its host
  */
 export function listSiteFiles(folder: string, basePath: string): SiteFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .sort();
-  const missing = KEPT.find((kind) => !names.some((name) => kind.test(name)));
+  const missing = CACHED.find((kind) => !names.some((name) => kind.test(name)));
   if (missing) throw new Error(`${folder} has no file ${missing}.`);
-  const old = forOldBrowsers(folder);
+  const nomodule = nomoduleScripts(folder);
   return names
-    .filter((name) => KEPT.some((kind) => kind.test(name)) && !old.includes(name))
+    .filter((name) => CACHED.some((kind) => kind.test(name)) && !nomodule.includes(name))
     .map((name) => ({
       url: `${basePath}/${name.replace(/(^|\/)index\.html$/, '$1')}`,
       ...(!HASHED.test(name) && { integrity: integrityOf(path.join(folder, name)) }),
@@ -72,7 +72,7 @@ const bundle = (source: string, { folder, basePath }: Site, constants: Record<st
       Object.entries({
         'process.env.NODE_ENV': 'production',
         'process.env.NEXT_PUBLIC_BASE_PATH': basePath,
-        // The worker leaves the service alone.
+        // The worker never answers for the service.
         'process.env.NEXT_PUBLIC_CATALOGUE_URL': '',
         ...constants,
       }).map(([name, value]) => [name, JSON.stringify(value)]),
@@ -86,7 +86,7 @@ export async function buildWorker(site: Site): Promise<void> {
   await bundle('service-worker.ts', site, { SITE_FILES: files, SITE_VERSION: hash.slice(0, 12) });
 }
 
-/** Writes in its place one that removes itself and all that it kept from the visitors' browsers. */
+/** Writes instead one that removes itself and all its caches from the visitors' browsers. */
 export const buildWorkerRemoval = async (site: Site): Promise<void> => {
   await bundle('removal.ts', site, {});
 };

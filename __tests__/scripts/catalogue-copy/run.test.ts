@@ -14,7 +14,7 @@ import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { COPY_META_PATH } from '@/lib/paths';
 import { copyFiles } from '@/lib/copy/meta';
 import { run } from '@/scripts/catalogue-copy/run';
-import { copyAtHand } from '@/scripts/catalogue-copy/write-copy';
+import { presentCopy } from '@/scripts/catalogue-copy/write-copy';
 import { copyFolder } from '../../support/copy-host';
 import { rdfOf, rdfProperties, tarOf, tarOfRecords } from '../../support/rdf';
 
@@ -67,7 +67,7 @@ const contentsOf = (folder: string) =>
 test('the meta file names every file of the copy', async () => {
   const where = destination();
   expect(await make([EMBEDDED_BOOKS], where)).toMatchObject({ code: 0, complaints: [] });
-  const meta = copyAtHand(where.folder);
+  const meta = presentCopy(where.folder);
   if (!meta) throw new Error('There is no copy.');
   expect(copyFiles(meta)[0]).toBe(COPY_META_PATH);
   const named = copyFiles(meta).map((address) => address.replace('/copy/', ''));
@@ -89,7 +89,7 @@ test.each<[string, () => string | Uint8Array | Promise<Uint8Array>]>([
   await make([fileOf('reference.json', JSON.stringify(some))], reference);
   const { code, complaints } = await make([fileOf(name, await contents())], where);
   expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
-  expect(copyAtHand(where.folder)?.version).toBe(copyAtHand(reference.folder)?.version);
+  expect(presentCopy(where.folder)?.version).toBe(presentCopy(reference.folder)?.version);
 });
 
 /** Runs the command in a folder of its own, with some standard input. */
@@ -107,13 +107,13 @@ function command(input: Uint8Array) {
     input,
     encoding: 'utf8',
   });
-  return { status, stderr, copy: copyAtHand(path.join(folder, 'public', 'copy')) };
+  return { status, stderr, copy: presentCopy(path.join(folder, 'public', 'copy')) };
 }
 
 test('a tar compressed with bzip2 is read from standard input as from a file', async () => {
   const where = destination();
   expect(await make([TWO_BOOKS], where)).toMatchObject({ code: 0, complaints: [] });
-  const copy = copyAtHand(where.folder);
+  const copy = presentCopy(where.folder);
   expect(copy).toMatchObject({ books: 2, date: '2026-11-16' });
   // Its version is a hash of all its files.
   expect(command(readFileSync(TWO_BOOKS))).toEqual({ status: 0, stderr: '', copy });
@@ -123,9 +123,9 @@ test('the day of the data is that of the newest entry of a tar, or what --date s
   const where = destination();
   const tar = await tarOfRecords(some.slice(0, 2), new Date('2026-11-02T23:00:00Z'));
   await make([fileOf('dated.tar', tar)], where);
-  expect(copyAtHand(where.folder)?.date).toBe('2026-11-02');
+  expect(presentCopy(where.folder)?.date).toBe('2026-11-02');
   await make([fileOf('dated.tar', tar), '--date', '2026-06-25'], where);
-  expect(copyAtHand(where.folder)?.date).toBe('2026-06-25');
+  expect(presentCopy(where.folder)?.date).toBe('2026-06-25');
 });
 
 test('the index of Portuguese titles is made in the same run, and keeps the lines of a title', async () => {
@@ -175,7 +175,7 @@ describe('broken entries are named, counted and left out', () => {
       `cache/epub/${other.id}/pg${other.id}.rdf: the book ${one.id} comes twice`,
       '3 entries left out.',
     ]);
-    expect(copyAtHand(where.folder)?.books).toBe(1);
+    expect(presentCopy(where.folder)?.books).toBe(1);
   });
 
   test('of lines', async () => {
@@ -189,11 +189,11 @@ describe('broken entries are named, counted and left out', () => {
       'line 43: no book with a number',
       '3 entries left out.',
     ]);
-    expect(copyAtHand(where.folder)?.books).toBe(40);
+    expect(presentCopy(where.folder)?.books).toBe(40);
   });
 });
 
-describe('the copy at hand stays whole when the file is', () => {
+describe('the present copy stays whole when the file is', () => {
   const where = destination();
   let before: ReturnType<typeof contentsOf>;
   beforeAll(async () => {
@@ -230,10 +230,10 @@ test('nine tenths are enough, fewer with --force, and the old copy goes when the
   const makeOf = async (count: number, ...options: string[]) =>
     (await make([fileOf('some.json', lines(some.slice(-count))), ...options], where)).code;
   expect(await makeOf(40)).toBe(0);
-  const old = copyAtHand(where.folder)?.version;
+  const old = presentCopy(where.folder)?.version;
   expect(await makeOf(36)).toBe(0);
   expect(await makeOf(3, '--force')).toBe(0);
-  const meta = copyAtHand(where.folder);
+  const meta = presentCopy(where.folder);
   expect(meta?.books).toBe(3);
   expect(meta?.version).not.toBe(old);
   expect(readdirSync(where.folder).toSorted()).toEqual([meta?.version, 'meta.json'].toSorted());

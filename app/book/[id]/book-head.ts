@@ -8,10 +8,10 @@ import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { bookHref } from '@/lib/paths';
 import { authorsOf } from '@/lib/portuguese/authors';
 
-/** What search engines show of a description at most. */
+/** How many characters of a description search engines show. */
 const MAX_DESCRIPTION = 200;
 
-/** Its summary where that is in Portuguese, else what the library offers. */
+/** The book's summary if it is in Portuguese, else what the library offers. */
 function descriptionOf(book: Book): string {
   const { title, authors } = book;
   const by = authors.length ? `, de ${authors.join(', ')}` : '';
@@ -68,6 +68,6 @@ export const structuredData = (
   isAccessibleForFree: true,
 });
 
-/** That data as JSON for within a script element, which no text in it can end. */
+/** The data as JSON in which no text can end the script element around it. */
 export const structuredDataText = (book: Book, todaysTitle: string | null): string =>
   JSON.stringify(structuredData(book, todaysTitle)).replaceAll('<', String.raw`\u003c`);

@@ -27,7 +27,7 @@ export default async function BookPage(props: Props) {
   const todaysTitle = (await todaysTitles())[book.id] ?? null;
   return (
     <>
-      {/* Data, which no text in it can end (book-head.ts). */}
+      {/* No text in it can end the element (book-head.ts). */}
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: structuredDataText(book, todaysTitle) }}

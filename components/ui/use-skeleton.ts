@@ -13,7 +13,7 @@ function exportedPagePaint(): number | undefined {
 }
 
 /**
- * Whether to show the skeleton: while loading, and then until it has been shown for MIN_SKELETON_MS,
+ * Whether to show the skeleton: while loading, and until it has been shown for MIN_SKELETON_MS,
  * counted for the exported page from its first paint. Cached data has no skeleton.
  *
  * @param key what is loading; another key starts another skeleton

@@ -7,9 +7,9 @@ const EVENT_MS = 15 * 60 * 1000;
  * The text of an iCalendar file (RFC 5545) with one event, when the loan is due, and a reminder one
  * day before. `url` is the book's absolute address, `now` in ms.
  *
- * The event is at a time and not on a day, as the loan is late from that moment on; in UTC, as
- * Outlook and Google read time zone tables differently; and not without duration, as some calendars
- * show that as a whole day. Importing the file twice makes one event, as the UID is made from the loan's id.
+ * The time is in UTC, as Outlook and Google read time zone tables differently, and has a duration, as
+ * some calendars show an event without one as a whole day. The UID is the loan's, so that importing
+ * the file twice makes one event.
  */
 export function loanCalendar(loan: Loan, { url, now }: { url: string; now: number }): string {
   const due = Date.parse(loan.dueAt);

@@ -45,8 +45,8 @@ function acquireLock(locks: LockManager): Promise<(() => void) | null> {
 /**
  * Browsers cache local storage in each tab's process: a tab that gets the lock right after another may
  * still read the old data (seen in Chromium in 6 of 200 simultaneous borrows). So each change also
- * increments this number, written last, and its tab holds a Web Lock with the number in its name: the
- * next tab waits until it reads that number.
+ * increments this number, written last, and until it closes its tab holds a Web Lock with the number
+ * in its name: the next tab waits until it reads that number.
  */
 const REVISION_KEY = 'bookshelfs.revision';
 /** Clearing the site's data removes the number, and the wait for it must end. */

@@ -24,7 +24,7 @@ const dayOfData = (site: string): string =>
 
 /**
  * Writes `sitemap.xml` (https://www.sitemaps.org/protocol.html) of the pages that were exported, and
- * names it in `robots.txt`. It needs absolute addresses: without SITE_ORIGIN none is written.
+ * names it in `robots.txt`. It needs absolute addresses: without the site's origin none is written.
  *
  * @param site the exported site, with its copy of the catalogue
  * @returns a line for the build's output

@@ -64,6 +64,7 @@ const zones = [
     lending: ['accounts', 'storage', ...LIB_FILES],
     'my-data': ['lending', 'accounts', 'storage', ...LIB_FILES],
     search: LIB_FILES,
+    reading: LIB_FILES,
     copy: ['search/fold.ts', ...LIB_FILES],
     // Only what answers for the service when that fails knows of the copy.
     catalogue: ['copy/ask-copy.ts', ...LIB_FILES],

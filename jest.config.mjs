@@ -18,7 +18,11 @@ const config = {
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // Their `exports` are for `import` alone, and jest asks for `require`.
+    '^(hunspell-reader|gensequence)$': '<rootDir>/node_modules/$1/dist/index.js',
+  },
   restoreMocks: true,
   // Looked up in the sandbox's globals it is a hundred times as slow, and comparing words asks a lot of it.
   sandboxInjectedGlobals: ['Math'],
@@ -41,6 +45,24 @@ const ES_MODULES = [
   'headers-polyfill',
   '@noble',
   'modern-tar',
+  'hunspell-reader',
+  'gensequence',
+  // The trees of HTML, for the making of texts (scripts/texts/).
+  '(hast|unist|mdast|micromark)-util-[^/]+',
+  'hastscript',
+  'vfile[^/]*',
+  'property-information',
+  '(comma|space)-separated-tokens',
+  'web-namespaces',
+  'html-void-elements',
+  'stringify-entities',
+  'character-entities[^/]*',
+  'ccount',
+  'devlop',
+  'zwitch',
+  'trim-lines',
+  'parse5',
+  'entities',
 ];
 
 const jestConfig = async () => ({

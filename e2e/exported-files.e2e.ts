@@ -13,7 +13,7 @@ const read = (build: string, name: string) => readFileSync(path.join(SITES, buil
 /** The exported pages by the names of their files. */
 function readPages(build: string): Map<string, string> {
   const files = readdirSync(path.join(SITES, build), { recursive: true, encoding: 'utf8' });
-  const names = files.filter((name) => name.endsWith('.html'));
+  const names = files.filter((name) => /(index|404)\.html$/.test(name));
   return new Map(names.map((name) => [name, read(build, name)]));
 }
 

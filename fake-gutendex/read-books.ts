@@ -9,6 +9,31 @@ import { catalogueRecord, type CatalogueRecord } from './record';
 /** The file of the books in the repository. */
 export const EMBEDDED_BOOKS = join(__dirname, 'books.json');
 
+/** The folder of the text of our own: in the shape that Project Gutenberg's files have. */
+export const OWN_TEXTS = join(__dirname, 'texts');
+
+/**
+ * The book of that text. Its number is far from Project Gutenberg's, and it is not in the file of the
+ * 705: the fake service has it as the last of its books, the copy of the catalogue has it not.
+ */
+export const OWN_BOOK: CatalogueRecord = {
+  id: 900001,
+  title: 'Contos da casa',
+  authors: [{ name: 'BookShelfs', birth_year: null, death_year: null }],
+  summaries: [
+    'Três contos escritos para esta biblioteca na ortografia de 1900, com capítulos, versos, uma carta e uma nota: para experimentar a leitura sem rede.',
+  ],
+  editors: [],
+  translators: [],
+  subjects: ['Short stories, Portuguese'],
+  bookshelves: [],
+  languages: ['pt'],
+  copyright: false,
+  media_type: 'Text',
+  formats: {},
+  download_count: 1,
+};
+
 /**
  * The books of a file: a JSON array, or one JSON object a line; plain, or compressed when its name
  * ends in `.gz`. Throws an Error naming the file, and the book's place in it, at the first that is

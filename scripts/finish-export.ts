@@ -49,7 +49,7 @@ run(async () => {
     const file = path.join(exportFolder, name);
     const change = (finish: (text: string) => string) =>
       writeFileSync(file, finish(readFileSync(file, 'utf8')));
-    if (name.endsWith('.html')) {
+    if (/(index|404)\.html$/.test(name)) {
       change((html) => finishPage(withWorker ? withWorkerMeta(html) : html, CATALOGUE_URL));
     }
     if (name.endsWith('.txt')) change(withoutPreconnect);

@@ -58,7 +58,7 @@ const filesOf = (folder: string, extension: string): string[] =>
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 const measureRoutes = (folder: string): RouteSize[] =>
-  filesOf(folder, '.html').map((file) => {
+  [...filesOf(folder, 'index.html'), ...filesOf(folder, '404.html')].map((file) => {
     const html = readFileSync(file, 'utf8');
     const named = (pattern: RegExp) =>
       [...new Set([...html.matchAll(pattern)].map(([, url = '']) => url))].map((url) =>

@@ -11,8 +11,8 @@ const FOLDER = 'scripts/title-index/tables';
  *
  * @param name of the file, without its ending
  */
-export const readTable = (name: string): string[][] =>
-  readFileSync(path.join(FOLDER, `${name}.txt`), 'utf8')
+export const readTable = (name: string, folder = FOLDER): string[][] =>
+  readFileSync(path.join(folder, `${name}.txt`), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { flatten, type Block } from './flatten';
+import { fromPlainText } from './plain-text';
+
+/** The files of books: `pg55752-images.html`, `55752-h.htm`, `55752.html`, `55752-8.txt.gz`. */
+const NAME = /^(?:pg)?(\d+)(-images|-h|-0|-8)?\.(html?|txt)(?:\.utf8)?(?:\.gz)?$/;
+
+/** The largest file that is read: novels have 1.5 MB. */
+const MOST_BYTES = 10_000_000;
+
+/** The files of a folder and those below it, one a book: the generated one, else HTML, else plain text. */
+export function findSources(folder: string): [id: number, file: string][] {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const [, id, kind, form] = NAME.exec(path.basename(file)) ?? [];
+    const rank = kind === '-images' ? 0 : form === 'txt' ? 2 : 1;
+    return id === undefined ? [] : [{ id: Number(id), rank, file: path.join(folder, file) }];
+  });
+  const order = found.sort((one, other) => one.id - other.id || other.rank - one.rank);
+  // Of several the last stays.
+  return [...new Map(order.map(({ id, file }) => [id, file]))];
+}
+
+/** Who has part in a book. */
+export interface Person {
+  /** As in the catalogue: "Castelo Branco, Camilo". */
+  name: string;
+  role: 'author' | 'translator' | 'other';
+  birthYear: number | null;
+  deathYear: number | null;
+}
+
+/** What a file says of its book; '' for what it does not. */
+export interface Facts {
+  title: string;
+  language: string;
+  people: Person[];
+  isCopyrighted: boolean;
+}
+
+/** The text of a file: UTF-8 where it can be, whatever the file says, else Latin 1. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** @throws {Error} when the file cannot be read whole, is too large, or has no text */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  const isTooLong = `It is larger than ${MOST_BYTES / 1e6} MB`;
+  if (bytes.length > MOST_BYTES) throw new Error(`${isTooLong}.`);
+  let text: string;
+  try {
+    text = decode(
+      file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes,
+    );
+  } catch (error) {
+    throw new Error(`${isTooLong}, cut short, or not compressed.`, { cause: error });
+  }
+  if (/[\0-\x08\x0e-\x1a\uFFFD]/.test(text))
+    throw new Error('It is no text, or of an unknown encoding.');
+  if (/Ã[£§©µ¡³]/.test(text)) throw new Error('It is UTF-8 that was read as Latin 1.');
+  return text;
+}
+
+const START = /START OF (THE|THIS) .*E-?BOOK|END THE SMALL PRINT/i;
+const END = /^\W*END OF ((THE |THIS )?PROJECT GUTENBERG|THE .*EBOOK)/i;
+
+const YEARS = /, (\d{3,4})?\??-(\d{3,4})?\??$/;
+
+/** The person of `Castelo Branco, Camilo, 1825-1890`. */
+function personOf(text: string, role: Person['role']): Person {
+  const [, birth, death] = YEARS.exec(text) ?? [];
+  const name = text.replace(YEARS, '');
+  return { name, role, birthYear: Number(birth) || null, deathYear: Number(death) || null };
+}
+
+function factsOf(
+  metas: readonly (readonly [name: string, content: string])[],
+  header: string,
+): Facts {
+  const said = (meta: string, field: string): string[] => {
+    const found = metas.filter(([name]) => name === meta).map(([, content]) => content);
+    const line = new RegExp(`^\\s*${field}:\\s*(.+)$`, 'im').exec(header)?.[1];
+    return found.length > 0 || line === undefined ? found : [line.trim()];
+  };
+  // An illustrator's part is not in the text.
+  const others = metas.filter(([name]) => /^marcrel\.(?!trl|ill)/.test(name));
+  return {
+    title: said('dc.title', 'Title')[0]?.replace(/&#10;/g, '\n') ?? '',
+    language: said('dc.language', 'Language')[0] ?? '',
+    people: [
+      ...said('dc.creator', 'Author').map((name) => personOf(name, 'author')),
+      ...said('marcrel.trl', 'Translator').map((name) => personOf(name, 'translator')),
+      ...others.map(([, name]) => personOf(name, 'other')),
+    ],
+    isCopyrighted: /copyrighted/i.test([...said('dc.rights', 'Rights'), header].join('\n')),
+  };
+}
+
+/** A book's file, read. */
+export interface Source {
+  /** SHA-256 of its text, in hexadecimal. */
+  hash: string;
+  facts: Facts;
+  /** What is between the header and the licence. */
+  blocks: Block[];
+  /** How many pictures there are, all of which are left out. */
+  pictures: number;
+}
+
+/** @throws {Error} saying why the file is not one of a book, or not a whole one */
+export function readSource(file: string): Source {
+  const text = readText(file);
+  const isPlain = /\.txt(\.utf8)?(\.gz)?$/.test(file);
+  if (!isPlain && !/<(html|body|p|div)[\s>]/i.test(text)) throw new Error('It is not HTML.');
+  const tree = isPlain ? fromPlainText(text) : fromHtml(text);
+  const metas: [string, string][] = [];
+  let pictures = 0;
+  visit(tree, 'element', ({ tagName, properties: { name, content } }) => {
+    if (tagName === 'img') pictures += 1;
+    if (tagName === 'meta') metas.push([String(name).toLowerCase(), String(content)]);
+  });
+  const blocks = flatten(tree);
+  const texts = blocks.map((block) => toString(block.element));
+  const start = texts.findLastIndex((one) => START.test(one));
+  const end = texts.findIndex((one, place) => place > start && END.test(one));
+  if (start < 0)
+    throw new Error('It does not say where the text begins: it is of another kind, or cut.');
+  if (end < 0) throw new Error('It does not say where the text ends: it is cut.');
+  return {
+    hash: createHash('sha256').update(text).digest('hex'),
+    facts: factsOf(metas, texts.slice(0, start).join('\n')),
+    blocks: blocks.slice(start + 1, end),
+    pictures,
+  };
+}

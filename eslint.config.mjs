@@ -63,7 +63,7 @@ const zones = [
     accounts: ['storage', ...LIB_FILES],
     lending: ['accounts', 'storage', ...LIB_FILES],
     'my-data': ['lending', 'accounts', 'storage', ...LIB_FILES],
-    search: LIB_FILES,
+    search: ['categories', 'shelves', ...LIB_FILES],
     reading: LIB_FILES,
     copy: ['search/fold.ts', ...LIB_FILES],
     // Only what answers for the service when that fails knows of the copy.
@@ -80,14 +80,15 @@ const zones = [
   },
   ...subfolders('components', {
     ui: [],
-    'book-card': ['ui'],
+    messages: ['ui'],
+    'book-card': ['messages', 'ui'],
     // A card's tap leads to the book's page, whose code is fetched ahead.
-    catalogue: ['book/book-part.ts', 'book-card', 'ui'],
-    book: ['book-card', 'ui'],
-    auth: ['ui'],
-    profile: ['book-card', 'ui'],
+    catalogue: ['book/book-part.ts', 'book-card', 'messages', 'ui'],
+    book: ['book-card', 'messages', 'ui'],
+    auth: ['book-card', 'messages', 'ui'],
+    profile: ['book-card', 'messages', 'ui'],
     layout: ['book', 'book-card', 'ui'],
-    portuguese: [],
+    portuguese: ['ui'],
   }),
   {
     target: './components/ui',

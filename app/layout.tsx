@@ -27,7 +27,7 @@ export const metadata: Metadata = {
     type: 'website',
     siteName: 'BookShelfs',
     locale: 'pt_BR',
-    title: 'BookShelfs',
+    title: `BookShelfs: livros grátis por ${LOAN_DAYS_IN_WORDS}`,
     description: DESCRIPTION,
     images: [SITE_PICTURE],
   },

@@ -4,8 +4,6 @@ import { HOSTS } from './apps';
 import { installProbes } from './probes';
 import type { Servers } from './servers';
 
-export type StorageState = BrowserContextOptions['storageState'];
-
 const KBIT_PER_S = 1000 / 8;
 
 /** `slowdown`: how many times slower than this machine's the processor is. */
@@ -46,7 +44,7 @@ export function launchBrowser({ port, fingerprint }: Servers): Promise<Browser> 
 /** Opens a page with an empty cache and that storage, does the work in it, and closes it. */
 export async function withVisitor<Result>(
   browser: Browser,
-  { profile, storage }: { profile: ProfileName; storage?: StorageState },
+  { profile, storage }: { profile: ProfileName; storage?: BrowserContextOptions['storageState'] },
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const { options, slowdown, network } = PROFILES[profile];
@@ -70,17 +68,20 @@ export async function withVisitor<Result>(
  * would be measured as the app's.
  */
 
-/** Does what makes a text appear in an element, or the element itself, and waits until it is painted. */
+/**
+ * Does what makes a text appear in an element, or the element itself, and waits until it is on the
+ * screen; gives the time since the last key or click, in ms.
+ */
 export async function actUntil(
   page: Page,
   selector: string,
   text: string,
   act: () => Promise<unknown>,
-): Promise<void> {
-  // Before the act, as evaluating takes the page's time too.
+): Promise<number> {
+  // Before the act: what is evaluated takes the page's time too.
   const shown = page.evaluate(
     ([selector, text]) =>
-      window.bench.painted(() =>
+      window.bench.sinceInput(() =>
         [...document.querySelectorAll(selector)].some(({ textContent }) =>
           textContent.includes(text),
         ),
@@ -88,15 +89,15 @@ export async function actUntil(
     [selector, text] as const,
   );
   await act();
-  await shown;
+  return shown;
 }
 
 /** The pause before a tap, in ms: two taps within half a second would be a double tap. */
 const LOOK_MS = 1000;
 
-/** Scrolls to an element, of that whole text if one is given; resolves to its centre once the page is idle. */
-export const scrollToElement = (page: Page, selector: string, text?: string) =>
-  page.evaluate(
+/** Taps the element of that whole text, if one is given, once it is in sight and the page is at rest. */
+export async function tap(page: Page, selector: string, text?: string): Promise<void> {
+  const { x, y } = await page.evaluate(
     async ([lookMs, selector, text]) => {
       const element = [...document.querySelectorAll(selector)].find(
         ({ textContent }) => text === undefined || textContent === text,
@@ -111,8 +112,5 @@ export const scrollToElement = (page: Page, selector: string, text?: string) =>
     },
     [LOOK_MS, selector, text] as const,
   );
-
-export async function tap(page: Page, selector: string, text?: string): Promise<void> {
-  const { x, y } = await scrollToElement(page, selector, text);
   await page.touchscreen.tap(x, y);
 }

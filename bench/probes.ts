@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test';
 
-export interface Shift {
-  value: number;
-  /** Element names with their classes. */
-  moved: string[];
-}
-
 interface Probes {
   /** Resolves to when a condition that has come true is painted, in ms since navigation began. */
   painted: (condition: () => boolean) => Promise<number>;
-  /** Whether a card is visible, and not behind the skeleton. */
+  /** The same, in ms since the last key or click. */
+  sinceInput: (condition: () => boolean) => Promise<number>;
+  /** Whether a card is to be seen; cards may be in the document behind the skeleton before. */
   hasCards: () => boolean;
   firstCard: Promise<number>;
-  /** The layout shifts that no input caused. */
-  shifts: Shift[];
-  /** The longest event of each interaction, by its id, in ms. */
-  interactions: Map<number, { name: string; target: string; duration: number }>;
+  /** The sum of the layout shifts that no input caused. */
+  shift: () => number;
+  /** The events of interactions that took 16 ms or more, the least that browsers tell. */
+  interactions: () => PerformanceEntry[];
   /** Tasks of the main thread over 50 ms. */
-  longTasks: { start: number; duration: number }[];
-  /** The document and all that it has fetched, except from the browser's cache. */
+  longTasks: PerformanceEntry[];
+  /** The document and all that it has fetched until now, but for what the browser's cache had. */
   fetched: () => PerformanceResourceTiming[];
 }
 
@@ -28,11 +24,7 @@ declare global {
   }
 }
 
-type LayoutShift = PerformanceEntry & {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node?: Node }[];
-};
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /**
  * Runs the measuring code before the page's own. A paint is the first task after the frame in which
@@ -61,6 +53,12 @@ export async function installProbes(page: Page): Promise<void> {
         port2.postMessage(null);
       });
     };
+    let lastInput = 0;
+    const noteInput = ({ timeStamp }: Event) => (lastInput = timeStamp);
+    addEventListener('keydown', noteInput, true);
+    addEventListener('click', noteInput, true);
+    const sinceInput: Probes['sinceInput'] = async (condition) =>
+      (await painted(condition)) - lastInput;
     const hasCards = () =>
       document.querySelector('[data-skeleton]') === null &&
       document.querySelector('article a[href*="/book/"]') !== null;
@@ -68,35 +66,28 @@ export async function installProbes(page: Page): Promise<void> {
       ['navigation', 'resource']
         .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
         .filter(({ transferSize }) => transferSize > 0);
-    const firstCard = painted(hasCards);
-    const [shifts, longTasks]: [Probes['shifts'], Probes['longTasks']] = [[], []];
-    const interactions: Probes['interactions'] = new Map();
-    window.bench = { painted, hasCards, firstCard, shifts, interactions, longTasks, fetched };
-
-    const nameOf = (node: EventTarget | null | undefined) =>
-      node instanceof Element
-        ? [node.localName, ...node.classList].join('.')
-        : 'something that is gone';
-    const observe = <Entry extends PerformanceEntry>(type: string, use: (entry: Entry) => void) =>
-      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(use)).observe({
-        type,
-        buffered: true,
-        // For events; the minimum.
-        durationThreshold: 16,
-      } as PerformanceObserverInit);
-    observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources }) => {
-      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
-    });
-    observe<PerformanceEventTiming & { interactionId: number }>(
-      'event',
-      ({ interactionId, name, target, duration }) => {
-        const known = interactions.get(interactionId)?.duration ?? 0;
-        if (interactionId > 0 && duration > known)
-          interactions.set(interactionId, { name, target: nameOf(target), duration });
-      },
-    );
-    observe('longtask', ({ startTime, duration }) =>
-      longTasks.push({ start: startTime, duration }),
-    );
+    const collect = <Entry extends PerformanceEntry>(type: string): Entry[] => {
+      const entries: Entry[] = [];
+      // The threshold is of events.
+      const options = { type, buffered: true, durationThreshold: 16 };
+      new PerformanceObserver((list) => entries.push(...(list.getEntries() as Entry[]))).observe(
+        options,
+      );
+      return entries;
+    };
+    const shifts = collect<LayoutShift>('layout-shift');
+    const shift = () =>
+      shifts.reduce((all, { value, hadRecentInput }) => all + (hadRecentInput ? 0 : value), 0);
+    const events = collect<PerformanceEventTiming & { interactionId: number }>('event');
+    window.bench = {
+      painted,
+      sinceInput,
+      hasCards,
+      firstCard: painted(hasCards),
+      shift,
+      interactions: () => events.filter(({ interactionId }) => interactionId > 0),
+      longTasks: collect('longtask'),
+      fetched,
+    };
   });
 }

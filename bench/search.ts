@@ -7,8 +7,12 @@
 // is there; those of FILE.json of the books of fake-gutendex/. A catalogue is what catalogue:index
 // reads. Questions about a book that it lacks are left out; but with --queries alone they have failed.
 //
+// Questions of kinds are {"q": "contos machado", "leadsTo": "fiction", "author": "Machado de Assis"}: a
+// shelf of ours, a category where there is none or an author is named, or null for no kind.
+//
 // Exits 1 when for one of the files under 97 % of the books are in the first three, over 3 % of the
-// questions with null find anything, or the median lookup takes 10 ms.
+// questions with null find anything, the median lookup takes 10 ms, or
+// fewer than 29 questions of kinds in 30 lead where they should.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -22,11 +26,14 @@ import { defaultBooks, median, quantile } from './common';
 /** The questions of the project: about Portuguese titles, and about books known by another name. */
 const QUESTIONS = ['bench/search-queries.json', 'bench/known-title-queries.json'];
 
+const KINDS = 'bench/kind-queries.json';
+
 /** The right book has to be among this many first matches. */
 const TOP = 3;
 const ENOUGH_FOUND = 0.97;
 const MOST_DISTURBED = 0.03;
 const MEDIAN_MS = 10;
+const ENOUGH_KINDS = 29 / 30;
 
 /** A query and the right books, of which any will do; null when nothing may be found. */
 interface Question {
@@ -77,6 +84,32 @@ function bench(index: TitleIndex, questions: readonly Question[]) {
   };
 }
 
+/** A query and where it leads: to the key of a shelf or a category. */
+interface KindQuestion {
+  q: string;
+  leadsTo: string | null;
+  /** Whose books of the category. */
+  author?: string;
+}
+
+/** Asks for kinds of books, and says whether enough of them lead where they should. */
+function benchKinds(index: TitleIndex, questions: readonly KindQuestion[]) {
+  const misses = questions.filter(({ q, leadsTo, author }) => {
+    const { kind = null, author: named = null } = index.findKind(q) ?? {};
+    const way = (named ? kind?.category : (kind?.shelf ?? kind?.category)) ?? null;
+    const isRight = way === leadsTo && named?.name === author;
+    if (!isRight) console.log(`miss: "${q}" leads to ${way}, ${named?.name}`);
+    return !isRight;
+  });
+  const passed = questions.length - misses.length;
+  console.log(`kinds that lead where they should: ${percent(passed, questions.length)}`);
+  return {
+    passed,
+    failed: misses.length,
+    isGood: passed >= ENOUGH_KINDS * questions.length,
+  };
+}
+
 run(async () => {
   const { values } = parseArgs({
     options: { queries: { type: 'string' }, catalogue: { type: 'string' } },
@@ -99,6 +132,10 @@ run(async () => {
     console.log(`${file}: ${questions.length} questions`);
     return bench(index, questions);
   });
+  if (queries === undefined) {
+    const kinds = JSON.parse(readFileSync(KINDS, 'utf8')) as KindQuestion[];
+    results.push(benchKinds(index, kinds));
+  }
   const sumOf = (what: 'passed' | 'failed') => results.reduce((all, one) => all + one[what], 0);
   console.log(`${sumOf('passed')} passed, ${sumOf('failed')} failed`);
   if (!results.every(({ isGood }) => isGood)) process.exitCode = 1;

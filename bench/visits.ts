@@ -1,54 +1,31 @@
 import type { Browser, Page } from '@playwright/test';
-import { aLoan, aUser, isoDay } from '@/fixtures/records';
+import { aUser } from '@/fixtures/records';
 import { KEYS } from '@/fixtures/storage-keys';
 import { HOSTS, type AppName } from './apps';
-import {
-  actUntil,
-  scrollToElement,
-  tap,
-  withVisitor,
-  type ProfileName,
-  type StorageState,
-} from './browser';
-
-export const KINDS = ['html', 'js', 'css', 'font', 'json', 'other'] as const;
-type Kind = (typeof KINDS)[number];
-
-const kindOf = ({ name, entryType }: PerformanceEntry): Kind => {
-  const { host, pathname } = new URL(name);
-  if (entryType === 'navigation') return 'html';
-  if (host === HOSTS.catalogue) return 'json';
-  const ending = pathname.split('.').at(-1);
-  return ending === 'woff2' ? 'font' : (KINDS.find((kind) => kind === ending) ?? 'other');
-};
+import { actUntil, tap, withVisitor, type ProfileName } from './browser';
+import { sum } from './common';
 
 /**
- * Opens an app with nothing cached, and measures until the network is idle. Times are from the start
- * of navigation; bytes, without headers, and requests are those before the first card.
+ * Opens an app with nothing cached, and measures until it is at rest. Times are from the start of
+ * navigation; bytes, without headers, are those before the first card.
  */
-export const measureFirstCard = (
-  browser: Browser,
-  profile: ProfileName,
-  app: AppName,
-  storage?: StorageState,
-) =>
-  withVisitor(browser, { profile, storage }, async (page) => {
+export const measureFirstCard = (browser: Browser, profile: ProfileName, app: AppName) =>
+  withVisitor(browser, { profile }, async (page) => {
     await page.goto(`https://${HOSTS[app]}/`, { waitUntil: 'commit' });
     const firstCardMs = await page.evaluate(() => window.bench.firstCard);
     await page.waitForLoadState('networkidle');
-    const { fetched, shifts } = await page.evaluate(() => ({
+    const { fetched, shift } = await page.evaluate(() => ({
       fetched: window.bench.fetched().map((entry) => entry.toJSON() as typeof entry),
-      shifts: window.bench.shifts,
+      shift: window.bench.shift(),
     }));
-    const asked = fetched.filter(
-      ({ name, startTime }) => new URL(name).host === HOSTS.catalogue && startTime <= firstCardMs,
-    );
-    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
-    for (const entry of fetched) {
-      if (entry.responseEnd <= firstCardMs) bytes[kindOf(entry)] += entry.encodedBodySize;
-    }
-    const requestMs = asked[0]?.startTime ?? Number.NaN;
-    return { firstCardMs, requestMs, requests: asked.length, bytes, shifts };
+    const asked = fetched.find(({ name }) => new URL(name).host === HOSTS.catalogue);
+    const before = fetched.filter(({ responseEnd }) => responseEnd <= firstCardMs);
+    return {
+      firstCardMs,
+      requestMs: asked?.startTime ?? Number.NaN,
+      bytes: sum(before.map(({ encodedBodySize }) => encodedBodySize)),
+      shift,
+    };
   });
 
 export type FirstCard = Awaited<ReturnType<typeof measureFirstCard>>;
@@ -72,11 +49,9 @@ async function openCatalogue(page: Page): Promise<void> {
 async function thenCards(page: Page, act: () => Promise<unknown>): Promise<number> {
   // Before the act, as evaluating takes the page's time too.
   const shown = page.evaluate(async () => {
-    let lastKey = 0;
-    addEventListener('keydown', ({ timeStamp }) => (lastKey = timeStamp), true);
-    const { painted, hasCards } = window.bench;
+    const { painted, sinceInput, hasCards } = window.bench;
     await painted(() => document.querySelector('[data-skeleton]') !== null);
-    return (await painted(hasCards)) - lastKey;
+    return sinceInput(hasCards);
   });
   await act();
   return shown;
@@ -93,53 +68,37 @@ export const measureSearch = (browser: Browser, enter: boolean): Promise<number>
     });
   });
 
-const SCROLLED_PX = 600;
-const OWN_HOSTS: readonly string[] = [HOSTS.site, HOSTS.catalogue];
-
-/**
- * Opens a book by a tap on its card, and goes back: how long until the whole book, and then the
- * cards, are painted, which requests the tap made, and whether the scroll position was kept.
- */
+/** Opens a book by a tap on its card, and goes back: how long until the whole book, and then the cards, are on the screen. */
 export const measureOpenBook = (browser: Browser) =>
   withVisitor(browser, { profile: 'phone' }, async (page) => {
     await openCatalogue(page);
-    await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
-    const { x, y } = await scrollToElement(page, 'li:nth-child(4) > article a[href*="/book/"]');
-    const opened = page.evaluate(async () => {
-      const { tappedAt, scrolledTo } = await new Promise<{ tappedAt: number; scrolledTo: number }>(
-        (resolve) =>
-          addEventListener(
-            'click',
-            ({ timeStamp }) => resolve({ tappedAt: timeStamp, scrolledTo: scrollY }),
-            { capture: true, once: true },
-          ),
-      );
-      const actions = '[aria-labelledby=actions-heading] :is(button, a)';
-      const shownAt = await window.bench.painted(() => document.querySelector(actions) !== null);
-      return { tappedAt, scrolledTo, tapMs: shownAt - tappedAt };
-    });
-    await page.touchscreen.tap(x, y);
-    const { tappedAt, scrolledTo, tapMs } = await opened;
+    const actions = '[aria-labelledby=actions-heading] :is(button, a)';
+    const tapMs = await actUntil(page, actions, '', () => tap(page, 'li:nth-child(4) > article a'));
     await page.waitForLoadState('networkidle');
-    const fetched = await page.evaluate(
-      (from) => window.bench.fetched().flatMap((one) => (one.startTime >= from ? one.name : [])),
-      tappedAt,
-    );
-    const { backMs, backAt } = await page.evaluate(async () => {
+    const backMs = await page.evaluate(async () => {
       const start = performance.now();
       // The list stays in the document behind a book; `checkVisibility` would compute its styles.
       const card = () => document.querySelector('article a[href*="/book/"]');
       const shown = window.bench.painted(() => card()?.closest('[inert]') === null);
       history.back();
-      return { backMs: (await shown) - start, backAt: scrollY };
+      return (await shown) - start;
     });
-    const requests = fetched.filter((url) => OWN_HOSTS.includes(new URL(url).host));
-    return { tapMs, requests, backMs, scrollKept: Math.abs(backAt - scrolledTo) <= 1 };
+    return { tapMs, backMs };
   });
 
+/** What the browser of somebody who is logged in holds. */
+function loggedIn() {
+  const ana = aUser();
+  const localStorage = [
+    { name: KEYS.users, value: JSON.stringify([ana]) },
+    { name: KEYS.session, value: JSON.stringify({ userId: ana.id, ts: Date.now() }) },
+  ];
+  return { cookies: [], origins: [{ origin: `https://${HOSTS.site}`, localStorage }] };
+}
+
 /** A whole visit: type, filter, go on a page, open a book, borrow it and return it. */
-export const measureVisit = (browser: Browser, storage: StorageState) =>
-  withVisitor(browser, { profile: 'phone', storage }, async (page) => {
+export const measureVisit = (browser: Browser) =>
+  withVisitor(browser, { profile: 'phone', storage: loggedIn() }, async (page) => {
     await openCatalogue(page);
     await focusSearch(page);
     await thenCards(page, () => page.keyboard.type('de', { delay: KEY_DELAY_MS }));
@@ -162,41 +121,14 @@ export const measureVisit = (browser: Browser, storage: StorageState) =>
     await page.waitForLoadState('networkidle');
 
     return page.evaluate(async () => {
-      const { firstCard, interactions, shifts, longTasks } = window.bench;
+      const { firstCard, interactions, shift, longTasks } = window.bench;
       const hydrated = await firstCard;
-      const [slowest] = [...interactions.values()].sort((a, b) => b.duration - a.duration);
-      const later = longTasks.filter(({ start }) => start > hydrated);
+      const later = longTasks.filter(({ startTime }) => startTime > hydrated);
       return {
         // With fewer than fifty interactions the slowest is the visit's INP.
-        inpMs: slowest?.duration ?? 0,
-        slowest: slowest ? `${slowest.name} on ${slowest.target}` : 'none over 16 ms',
-        shifts,
+        inpMs: Math.max(0, ...interactions().map(({ duration }) => duration)),
+        shift: shift(),
         longestTaskMs: Math.max(0, ...later.map(({ duration }) => duration)),
       };
     });
   });
-
-const USERS = 1_000;
-
-/** The storage of a logged-in visitor's browser, with this many loans of 1,000 users. */
-export function storedLibrary(loanCount: number): StorageState {
-  const users = Array.from({ length: USERS }, (_, n) =>
-    aUser({ id: `user-${n}`, name: `Leitor ${n}`, email: `leitor${n}@exemplo.com` }),
-  );
-  const loans = Array.from({ length: loanCount }, (_, n) =>
-    aLoan({
-      id: crypto.randomUUID(),
-      userId: `user-${n % USERS}`,
-      bookId: n + 1,
-      title: `Um título de comprimento mediano, volume ${n}`,
-      thumbnail: `https://www.gutenberg.org/cache/epub/${n}/pg${n}.cover.medium.jpg`,
-      returnedAt: isoDay(3),
-    }),
-  );
-  const session = { userId: 'user-0', ts: Date.now() };
-  const localStorage = Object.entries({ users, session, loans }).map(([name, value]) => ({
-    name: KEYS[name as keyof typeof KEYS],
-    value: JSON.stringify(value),
-  }));
-  return { cookies: [], origins: [{ origin: `https://${HOSTS.site}`, localStorage }] };
-}

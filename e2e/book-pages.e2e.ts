@@ -78,6 +78,14 @@ test('from the catalogue to a letter of the list, to a book, and back to its pla
   const link = page.getByRole('link', { name: title });
   await expect(link).toBeInViewport();
   await expect(page.getByText('A Ilustre Casa de Ramires', { exact: true })).toBeVisible();
+  // The letters and the field stay in sight, above the author that was jumped to.
+  await page.getByRole('link', { name: 'C', exact: true }).click();
+  const field = page.getByRole('searchbox', { name: 'Buscar autor' });
+  await expect(page.getByRole('heading', { name: 'C', exact: true })).toBeInViewport();
+  await field.fill('eça de queiroz');
+  await expect(link).toBeInViewport();
+  await field.clear();
+  await page.getByRole('link', { name: 'Q', exact: true }).click();
 
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

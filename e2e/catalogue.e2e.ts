@@ -118,7 +118,7 @@ test('silence: the copy’s books, then its own; nothing moves', async ({ page, 
   });
   const answer = await hold(page, SERVICE);
   await page.goto('./');
-  await expect(page.getByText(/O catálogo está demorando… Mostrando a cópia/)).toBeVisible();
+  await expect(page.getByText(/O catálogo está demorando… ?Catálogo guardado/)).toBeVisible();
   await expect(cards(page)).toHaveCount(32);
   await expect(alertOf(page, 'Erro')).toHaveCount(0);
   // The last parts of a card, either of which may change its height.
@@ -126,7 +126,7 @@ test('silence: the copy’s books, then its own; nothing moves', async ({ page, 
   await page.locator('html[data-title-font]').waitFor();
   const place = await cards(page).first().boundingBox();
   answer();
-  await expect(page.getByText('Mostrando a cópia')).toHaveCount(0);
+  await expect(page.getByText('Catálogo guardado')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(32);
   expect(await cards(page).first().boundingBox()).toEqual(place);
   expect(await page.evaluate(() => performance.getEntriesByName('shift'))).toEqual([]);

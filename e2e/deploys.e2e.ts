@@ -66,9 +66,14 @@ test('a new version waits for the visitor’s word, whole, and then comes to eve
 
   await test.step('it comes to every tab', async () => {
     await expect(update(page)).toBeVisible();
+    // A cover that never comes does not hold it up; a tab that has just been opened does not miss it.
+    await other.evaluate((url) => (new Image().src = url), changing.hangingCover);
+    const late = await context.newPage();
+    await late.goto('./profile/');
+    await expect(exportButton(late, EXPORT.first)).toBeVisible();
     await update(page).focus();
     await page.keyboard.press('Enter');
-    for (const tab of [page, other]) {
+    for (const tab of [page, other, late]) {
       await expect(exportButton(tab, EXPORT.second)).toBeVisible();
       await expect(footer(tab)).toContainText(FOOTER.second);
       await expect(update(tab)).toHaveCount(0);

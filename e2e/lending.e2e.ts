@@ -18,9 +18,8 @@ test('an account and its loans, by keyboard, on a phone', async ({ page, baseURL
     await expectBook(page, `${baseURL}book/${BOOK.id}/`);
     await tabTo(page, page.getByRole('link', { name: 'Faça login para emprestar.' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, authTab(page, 'Entrar'));
-    await page.keyboard.press('ArrowRight');
-    await expect(authTab(page, 'Criar conta')).toBeFocused();
+    await expect(page.getByText(`Crie sua conta para pegar “${BOOK.title}”.`)).toBeVisible();
+    await tabTo(page, authTab(page, 'Criar conta'));
     for (const text of ['Caio', 'caio@exemplo.com', 'segredo']) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
@@ -30,7 +29,7 @@ test('an account and its loans, by keyboard, on a phone', async ({ page, baseURL
   });
 
   await test.step('the book is one press away, and its return another', async () => {
-    await press(`Continuar: «${BOOK.title}» — Emprestar`);
+    await press(`Pegar “${BOOK.title}” agora`);
     await expect(page.getByText('Livro emprestado com sucesso!')).toBeInViewport();
     await expect(heading).toBeFocused();
     expect(await activeLoansIn(page)).toHaveLength(1);

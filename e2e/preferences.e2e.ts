@@ -57,6 +57,20 @@ test.describe('in print', () => {
     await expect(controls).toHaveText(['BookShelfs']);
     await expect(page.getByRole('contentinfo')).toBeHidden();
     expect(await background(page)).toBe('rgb(255, 255, 255)');
+
+    // A shelf is a list: its books below each other, without covers.
+    await page.goto('./?shelf=poesia');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 2, name: 'Poesia' })).toBeVisible();
+    const lines = page.getByRole('article');
+    await expect(lines).toHaveCount(25);
+    await expect(lines.first()).toContainText('Os Lusíadas');
+    const edges = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
+    expect(new Set(edges.map(({ left }) => left)).size).toBe(1);
+    expect(Math.max(...edges.map(({ height }) => height))).toBeLessThan(120);
+    await expect(page.locator('article img:visible, select:visible, button:visible')).toHaveCount(
+      0,
+    );
   });
 });
 

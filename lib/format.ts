@@ -16,11 +16,13 @@ const MONTHS =
     ' ',
   );
 
-/** A day such as `2026-11-16` as '16 de novembro de 2026'; another text as it is. */
+/** A day such as `2026-11-16` as '16 de novembro', with its year where that is not this one; another text as it is. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   const name = MONTHS[(month ?? 0) - 1];
-  return name === undefined ? day : `${date} de ${name} de ${year}`;
+  if (name === undefined) return day;
+  const inYear = `${date} de ${name}`;
+  return year === new Date().getFullYear() ? inYear : `${inYear} de ${year}`;
 }
 
 function formatMoment(options: Intl.DateTimeFormatOptions, moment: string | number): string {
@@ -37,8 +39,34 @@ export const formatDate = (moment: string | number): string =>
 export const formatTime = (moment: string | number): string =>
   formatMoment({ hour: '2-digit', minute: '2-digit' }, moment);
 
+/** What the records write for nobody in particular, in Portuguese. */
+export const NOBODY = {
+  Anonymous: 'Anônimo',
+  Unknown: 'Autor desconhecido',
+  Various: 'Vários autores',
+} as const;
+
+/** Whether a record's name is that of a person, or of a society. */
+export const isSomebody = (name: string): boolean => !Object.hasOwn(NOBODY, name);
+
+/** A name as the records order it, "Queirós, Eça de"; in Portuguese where it is nobody's. */
+export const readableName = (name: string): string =>
+  Object.entries(NOBODY).find(([written]) => written === name)?.[1] ?? name;
+
+/**
+ * A name as one says it: "Eça de Queirós" for "Queirós, Eça de". A title of nobility comes before the
+ * family's name; given names in brackets and years are left out. Societies keep their order.
+ */
+export function naturalName(name: string): string {
+  const [family = '', ...others] = readableName(name)
+    .replace(/ \([^)]*\)|, (?:active |approximately )?\d[^,]*$/g, '')
+    .split(', ');
+  return family.includes('. ') ? name : [others.join(', '), family].filter(Boolean).join(' ');
+}
+
 /** Names separated by commas, or a dash when there are none (SPEC section 2). */
-export const formatNames = (names: readonly string[]): string => names.join(', ') || '—';
+export const formatNames = (names: readonly string[]): string =>
+  names.map(readableName).join(', ') || '—';
 
 /** The text with its first letter in upper case. */
 export const capitalise = (text: string): string =>

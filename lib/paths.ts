@@ -11,7 +11,7 @@ export interface CatalogueQuery {
   category: CategoryKey | '';
   /** From 1. */
   page: number;
-  /** A shelf is one page of its own: with it there is no search, language or page. */
+  /** A shelf is one page of its own: with it there is no search or page. */
   shelf: ShelfKey | '';
 }
 
@@ -37,7 +37,7 @@ export function readQuery(parameters: Parameters): CatalogueQuery {
   const isShelf = isShelfKey(shelf);
   return {
     search: isShelf ? '' : (parameters.get('q') ?? '').trim(),
-    language: !isShelf && isLanguageCode(language) ? language : '',
+    language: isLanguageCode(language) ? language : '',
     category: isCategoryKey(category) ? category : '',
     page: !isShelf && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     shelf: isShelf ? shelf : '',

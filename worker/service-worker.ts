@@ -9,9 +9,18 @@ declare const SITE_FILES: SiteFile[];
 declare const SITE_VERSION: string;
 
 /** What the page sends (lib/offline/). */
-type Message = { type: 'SKIP_WAITING' } | { type: 'KEEP_COVERS'; urls: string[] };
+type Message = { type: 'SKIP_WAITING' | 'GIVE_WAY' } | { type: 'KEEP_COVERS'; urls: string[] };
 
 const site = new Site(SITE_FILES, SITE_VERSION);
+
+/**
+ * Browsers let a new version take over when the old one has nothing left to answer, and a cover may
+ * take minutes: what is still asked of a host then ends without an answer.
+ */
+let giveWay: () => void;
+const givenWay = new Promise<Response>((resolve) => {
+  giveWay = () => resolve(Response.error());
+});
 
 // When this fails the browser discards the worker, and tries again on the next visit.
 self.addEventListener('install', (event) => event.waitUntil(site.install()));
@@ -25,12 +34,17 @@ self.addEventListener('message', (event) => {
   const message = event.data as Message;
   // A new version waits until the visitor asks for it.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  // Offline, or without space, some are not cached.
-  if (message.type === 'KEEP_COVERS') event.waitUntil(keepCovers(message.urls).catch(() => {}));
+  if (message.type === 'GIVE_WAY') giveWay();
+  if (message.type !== 'KEEP_COVERS') return;
+  // Offline, or without space, some are not kept.
+  const keeping = keepCovers(message.urls).catch(() => {});
+  event.waitUntil(Promise.race([keeping, givenWay]));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const answer = answerFromSite(site, request) ?? answerFromSaved(request);
-  if (answer) event.respondWith(answer);
+  const answer = answerFromSite(site, request);
+  if (answer) return event.respondWith(answer);
+  const saved = answerFromSaved(request);
+  if (saved) event.respondWith(Promise.race([saved, givenWay]));
 });

@@ -22,7 +22,7 @@ test('a shared link shows title, author, summary and cover, and has one address'
     alternates: { canonical: 'https://livros.example/book/3333/' },
     openGraph: {
       type: 'book',
-      title: 'Os Lusíadas · Camões, Luís de',
+      title: 'Os Lusíadas · Luís de Camões',
       url: 'https://livros.example/book/3333/',
       images: [{ url: expect.stringMatching(/^https:\/\/www\.gutenberg\.org\/.*\.jpg$/) }],
     },
@@ -39,7 +39,7 @@ test('search engines read author, language, subjects, and where the book is from
     url: 'https://livros.example/book/3333/',
     sameAs: 'https://www.gutenberg.org/ebooks/3333',
     // What records write where nobody is known is no person.
-    author: [{ '@type': 'Person', name: 'Camões, Luís de' }],
+    author: [{ '@type': 'Person', name: 'Luís de Camões' }],
     inLanguage: ['pt'],
     about: expect.arrayContaining([{ '@type': 'Thing', name: 'Epic poetry, Portuguese' }]),
   });
@@ -63,7 +63,7 @@ test('a description is Portuguese, and no longer than search engines show', () =
   for (const one of BOOKS) expect(metadataOf(one).description?.length).toBeLessThanOrEqual(200);
   const book = { ...LUSIADS, summaries: IN_ENGLISH };
   expect(metadataOf(book).description).toBe(
-    'Os Lusíadas, de Camões, Luís de: em português, de graça e sem cadastro de cartão, por sete dias.',
+    'Os Lusíadas, de Luís de Camões: em português, de graça e sem cartão, por sete dias.',
   );
   expect(structuredData(book, null).description).toBeUndefined();
 });

@@ -14,13 +14,13 @@ test('on a new device the account comes out of its file, with its loans, and log
   await chooseFile(visitor, exportedFile({ loans: [aLoan()] }));
   expect(
     await screen.findByText(
-      'A conta de ana@exemplo.com está neste navegador: entre com a sua senha. Dados importados: 1 empréstimo novo.',
+      'Conta de ana@exemplo.com importada: entre com a sua senha. Dados importados: 1 empréstimo novo.',
     ),
   ).toBeVisible();
   expect([...textsInProps(container)].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
   await chooseFile(visitor, exportedFile());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'A conta de ana@exemplo.com já está neste navegador. Entre e importe o arquivo no seu perfil.',
+    'Esta conta já está neste navegador. Entre e importe o arquivo no seu perfil.',
   );
   expect(stored('session')).toBeNull();
   await fillLogin(visitor);

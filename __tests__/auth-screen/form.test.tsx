@@ -23,6 +23,7 @@ const fields = () =>
     .map((field) => [field.labels?.[0]?.textContent, field.type, field.autocomplete]);
 
 test('two tabs share what is typed; their fields are those that password managers need', async () => {
+  store({ users: [ANA] });
   const { visitor } = openAuth();
   expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeVisible();
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -58,6 +59,7 @@ test('two tabs share what is typed; their fields are those that password manager
 });
 
 test('the tabs are one tab stop, with arrow keys between them; the fields and the button follow', async () => {
+  store({ users: [ANA] });
   const { visitor } = openAuth();
   tab('Entrar').focus();
   for (const [key, from, to] of [

@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
 import { TODAY } from '@/fixtures/records';
 import { openAuth, profileIsShown } from '../support/accounts-app';
-import { ACCOUNTS, ANA, BIA, store, stored, withLocksAndFixedDate } from '../support/library';
+import {
+  ACCOUNTS,
+  ANA,
+  BIA,
+  store,
+  stored,
+  storedByAnotherTab,
+  withLocksAndFixedDate,
+} from '../support/library';
 import { errorAboveForm, fillRegistration, submitButton } from './actions';
 
 withLocksAndFixedDate();
@@ -63,4 +71,11 @@ test('six characters are a password: the account is stored, and logged in', asyn
   });
   expect(stored('session')).toEqual({ userId: caio?.id, ts: TODAY });
   expect(screen.getByText('Caio Prado')).toBeVisible();
+});
+
+test('in a browser without accounts the page opens on “Criar conta”, with one on “Entrar”', async () => {
+  openAuth();
+  expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName('Criar conta');
+  storedByAnotherTab(ACCOUNTS);
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Entrar');
 });

@@ -43,7 +43,7 @@ test('without local storage, the page and a login say why it does not work', asy
   try {
     const { visitor } = openAuth();
     const message =
-      'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para entrar e emprestar livros.';
+      'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para pegar livros emprestados.';
     expect(await errorAboveForm()).toBe(message);
     await fillLogin(visitor);
     await visitor.click(submitButton());
@@ -55,7 +55,6 @@ test('without local storage, the page and a login say why it does not work', asy
 });
 
 test('a registration that can neither end nor be undone leaves an account to log in to', async () => {
-  store(ACCOUNTS);
   const { visitor } = openAuth();
   await fillRegistration(visitor);
   // The account is written, the session is not, and the account cannot be taken back.

@@ -31,13 +31,9 @@ test.each([
   [
     'in several formats',
     FORMATS,
-    'Lá ele está em EPUB (celular, Kobo), Kindle (Send to Kindle) e HTML (navegador).',
+    'Formatos: EPUB (celular, Kobo), Kindle (Send to Kindle) e HTML (navegador).',
   ],
-  [
-    'as a text',
-    { 'text/plain': `${SITE}/84.txt` },
-    'Lá ele está em texto simples (qualquer aparelho).',
-  ],
+  ['as a text', { 'text/plain': `${SITE}/84.txt` }, 'Formatos: texto simples (qualquer aparelho).'],
   ['in unknown formats', {}, null],
 ])(
   'its borrower reads a book %s at Project Gutenberg, and is given no file',
@@ -49,7 +45,7 @@ test.each([
     expect(read).toHaveAttribute('target', '_blank');
     expect(read).toHaveAttribute('rel', 'noopener');
     expect(read).not.toHaveAttribute('referrerpolicy');
-    const said = screen.queryByText(/^Lá ele está/);
+    const said = screen.queryByText(/^Formatos: /);
     expect(said?.textContent ?? null).toBe(sentence);
     for (const address of Object.values<string>(formats)) {
       expect(document.body.innerHTML).not.toContain(address);
@@ -57,7 +53,7 @@ test.each([
   },
 );
 
-const MACHINE = 'Resumo gerado por máquina, em inglês.';
+const MACHINE = 'Resumo automático, em inglês.';
 const NOTE = '(This is an automatically generated summary.)';
 
 test('a generated summary is labelled so, in English; the book is in the public domain', async () => {
@@ -67,7 +63,12 @@ test('a generated summary is labelled so, in English; the book is in the public 
   expect(screen.queryByText(/automatically generated/)).not.toBeInTheDocument();
   expect(heading()).toHaveAttribute('lang', 'pt');
   expect(screen.getByText('Domínio público nos EUA')).toBeVisible();
-  expect(screen.getByText(/confira a lei do seu país/)).toBeVisible();
+  const rights = screen.getByText('Em outros países, consulte a lei local.');
+  expect(rights).toBeVisible();
+  // What the book tells comes before the facts about it.
+  const page = document.body.textContent;
+  const places = ['A duel.', 'Idioma(s):', rights.textContent].map((text) => page.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test.each([true, null])(
@@ -77,6 +78,6 @@ test.each([true, null])(
     expect(screen.getByText('Um duelo não declarado.')).toHaveAttribute('lang', 'pt');
     expect(screen.queryByText(MACHINE)).not.toBeInTheDocument();
     expect(heading()).not.toHaveAttribute('lang');
-    expect(screen.queryByText(/Domínio público|confira a lei/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Domínio público|lei local/)).not.toBeInTheDocument();
   },
 );

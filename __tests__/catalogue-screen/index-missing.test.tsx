@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Loading the index fails in all tests of this file: it is loaded once. */
 let indexRequests = 0;
-const indexGives = (resolver: () => Response | Promise<never>) => {
+const indexGives = (resolver: () => Response | Promise<void>) => {
   indexRequests = 0;
   server.use(
     http.get('http://localhost/search/:file', () => {
@@ -57,8 +57,22 @@ test('a search shows what the service found, and no hints', async () => {
   expect(screen.queryByRole('region', { name: 'Talvez você procure' })).not.toBeInTheDocument();
 });
 
+test('an index that comes after the cards moves them neither by hints nor by today’s titles', async () => {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  // Then the whole index is given.
+  indexGives(() => isSent);
+  await open('/?q=memorias&lang=pt');
+  const cards = await screen.findAllByRole('article');
+  const before = document.body.innerHTML;
+  send();
+  await advanceTime(1000);
+  expect(cards).toHaveLength(5);
+  expect(document.body.innerHTML).toBe(before);
+});
+
 test('an index that hangs is given up after 15 s, and never speaks of books that are not there', async () => {
-  indexGives(() => new Promise<never>(() => undefined));
+  indexGives(() => new Promise<void>(() => undefined));
   await open('/?q=bras+cubas');
   await waitFor(() => expect(indexRequests).toBe(1));
   await advanceTime(13_000);

@@ -53,6 +53,13 @@ test('asks for five pages at most, by the service’s links; another press goes 
   expect(window.location.search).toBe('?cat=poetry&page=8');
   expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
   expect(requests).toHaveLength(7);
+
+  // It stands below the books as well, and goes on from there.
+  await visitor.click(button(LOOK));
+  expect(await screen.findByText('Olhamos mais 5 páginas, até a 13: nada ainda.')).toBeVisible();
+  const shelf = screen.getByRole('link', { name: /^Ver a estante Poesia · \d+ livros$/ });
+  await visitor.click(shelf);
+  expect(window.location.search).toBe('?shelf=poesia');
 });
 
 test('one page at a time, which is named, until it is stopped', async () => {
@@ -83,7 +90,7 @@ test('a page that does not come is named, and can be asked for again; the last p
   expect(await screen.findByText('A página 2 não veio. Tente de novo em instantes.')).toBeVisible();
   broken = false;
   await visitor.click(button(LOOK));
-  const end = 'Chegamos à última página, e nenhuma tem livros desta categoria.';
+  const end = 'Chegamos à última página: não há mais livros desta categoria.';
   await waitFor(() => expect(screen.getByText(end)).toHaveFocus());
   expect(screen.queryByRole('button', { name: LOOK })).not.toBeInTheDocument();
 });

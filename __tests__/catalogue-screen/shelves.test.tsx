@@ -70,7 +70,7 @@ test('a shelf opens from its chip, here by the keyboard after the filters, by on
 });
 
 test('a shelf has its own address, and a way back to all books; an unknown one is the catalogue', async () => {
-  const { press, requests } = await open('/?shelf=brasil&q=x&page=7&lang=en');
+  const { press, requests } = await open('/?shelf=brasil&q=x&page=7');
   expect(await shelf('Brasil')).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(28);
   expect(requests).toHaveLength(1);
@@ -100,7 +100,7 @@ test('“Em português” keeps the search; a shelf, a search and a language lea
   window.history.back();
   await advanceTime(1000);
   expect(await shelf('Portugal')).toBeVisible();
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'pt');
+  await press(chip('Em português'));
   expect(address()).toBe('?lang=pt');
 
   // Pressing the chip in use leaves it.
@@ -110,3 +110,38 @@ test('“Em português” keeps the search; a shelf, a search and a language lea
   await press(chip('Teatro'));
   expect(address()).toBe('');
 });
+
+test('a language is chosen on the shelf, and leaves the reader there', async () => {
+  const { visitor, requests } = await open('/?shelf=portugal');
+  const all = (await screen.findAllByRole('article')).length;
+  const language = screen.getByRole('combobox', { name: 'Idioma' });
+  await visitor.selectOptions(language, 'en');
+  await advanceTime(1000);
+  expect(address()).toBe('?shelf=portugal&lang=en');
+  expect(await shelf('Portugal')).toBeVisible();
+  expect(screen.getByText('Esta estante não tem nada com estes filtros.')).toBeVisible();
+  await visitor.selectOptions(language, 'pt');
+  expect(screen.getAllByRole('article')).toHaveLength(all);
+  expect(currentChips()).toEqual(['Portugal']);
+  await visitor.selectOptions(language, 'en');
+  await visitor.click(await screen.findByRole('button', { name: 'Limpar busca e filtros' }));
+  expect(address()).toBe('?shelf=portugal');
+  expect(screen.getAllByRole('article')).toHaveLength(all);
+  expect(requests).toHaveLength(1);
+});
+
+test.each(['shelf=vestibular', 'lang=pt&q=braz+cubas'])(
+  '?%s: under an old title stands today’s, under a new one nothing',
+  async (query) => {
+    await open(`/?${query}`);
+    const [card] = await screen.findAllByRole('article');
+    const old = within(card as HTMLElement).getByRole('heading');
+    expect(old).toHaveTextContent('Memorias Posthumas de Braz Cubas');
+    expect(old.nextElementSibling).toHaveTextContent('Memórias Póstumas de Brás Cubas');
+    expect(old.nextElementSibling).toHaveAttribute('lang', 'pt');
+    const others = screen.queryAllByText('Dom Casmurro', { selector: 'h3 > *' });
+    for (const title of others) {
+      expect(title.closest('h3')?.nextElementSibling).toHaveTextContent('Machado de Assis');
+    }
+  },
+);

@@ -10,7 +10,8 @@ import { serviceFails } from './faults';
 import { atOnce, found } from './waiting';
 
 /** The sentence beside the copy's books. */
-export const COPY = 'Mostrando a cópia de 16 de novembro de 2026.';
+export const COPY =
+  /^(?:O catálogo está demorando… )?Catálogo guardado em 16 de novembro( de 2026)?\.$/;
 
 /** The title of the copy's first book, as the fake service has it on its first page: book 84. */
 export const FIRST_TITLE = 'Frankenstein; or, the modern prometheus';

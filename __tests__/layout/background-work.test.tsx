@@ -35,7 +35,11 @@ async function openSite({ active = false, waiting = false, note = true, loads = 
   if (active) registration.active = new FakeWorker();
   if (waiting) registration.waiting = new FakeWorker();
   const register = jest.fn().mockResolvedValue(registration);
-  const workers = Object.assign(new EventTarget(), { controller: registration.active, register });
+  const workers = Object.assign(new EventTarget(), {
+    controller: registration.active,
+    register,
+    getRegistration: async () => (active ? registration : undefined),
+  });
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   const page = (loading: boolean) => (
     <div data-skeleton={loading || undefined}>
@@ -99,13 +103,15 @@ test('a site built without a worker registers none; one that cannot be registere
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('a version that waits is offered, and takes over on the visitor’s word only', async () => {
+test('a version that waits is offered; on the visitor’s word only it takes over, and the one in use makes way', async () => {
   const { registration, visitor } = await openSite({ active: true, waiting: true });
-  const { waiting } = registration;
+  const { active, waiting } = registration;
   expect(screen.getByRole('status')).toHaveTextContent('Nova versão disponível');
   expect(waiting?.messages).toEqual([]);
+  expect(active?.messages).not.toContainEqual({ type: 'GIVE_WAY' });
   await visitor.click(screen.getByRole('button', { name: 'Atualizar' }));
   expect(waiting?.messages).toEqual([{ type: 'SKIP_WAITING' }]);
+  expect(active?.messages).toContainEqual({ type: 'GIVE_WAY' });
 });
 
 test('one that comes while the page is open, or is found on coming back to it, may be put off', async () => {

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatDate, formatMegabytes, formatNumber, formatTime } from '@/lib/format';
+import {
+  formatDate,
+  formatDay,
+  formatMegabytes,
+  formatNumber,
+  formatTime,
+  naturalName,
+} from '@/lib/format';
 import { formatLanguages, languageName } from '@/lib/languages';
 import { anyText } from '../support/arbitrary-data';
 
@@ -62,4 +69,25 @@ test('a date is the day in local time, from its first minute to its last, as Bra
 test('what is no date is a dash', () => {
   for (const text of ['', 'ontem'])
     expect([formatDate(text), formatTime(text)]).toEqual(['—', '—']);
+});
+
+test('a day has its year where that is another', () => {
+  const year = new Date().getFullYear();
+  expect(formatDay(`${year}-11-16`)).toBe('16 de novembro');
+  expect(formatDay(`${year - 1}-01-05`)).toBe(`5 de janeiro de ${year - 1}`);
+});
+
+// All forms that the names of the Portuguese books have.
+test.each([
+  ['Queirós, Eça de', 'Eça de Queirós'],
+  ['Machado de Assis', 'Machado de Assis'],
+  ['Lopes Neto, J. Simões (João Simões)', 'J. Simões Lopes Neto'],
+  ['Ficalho, Francisco Manuel de Melo, Conde de', 'Francisco Manuel de Melo, Conde de Ficalho'],
+  ['Varela, Bartolomeu, active 1589-1619', 'Bartolomeu Varela'],
+  ['Associação Comercial do Amazonas', 'Associação Comercial do Amazonas'],
+  ['Anonymous', 'Anônimo'],
+  ['Various', 'Vários autores'],
+  ['Unknown', 'Autor desconhecido'],
+])('the author %s is %s', (written, said) => {
+  expect(naturalName(written)).toBe(said);
 });

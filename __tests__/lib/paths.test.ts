@@ -74,8 +74,9 @@ describe('the query of an address', () => {
     ['q=%20+machado+de%20assis%0A', { ...none, search: 'machado de assis' }],
     // The first of repeated parameters counts, and unknown ones do not.
     ['page=4&page=5&lang=fr&lang=de&utm_source=x', { ...none, language: 'fr', page: 4 }],
-    // A shelf is one page of its own, that only a category filters.
-    ['shelf=poesia&q=a&lang=fr&page=3&cat=art', { ...none, category: 'art', shelf: 'poesia' }],
+    // A shelf is one page of its own, that only a language and a category filter.
+    ['shelf=poesia&q=a&page=3&cat=art', { ...none, category: 'art', shelf: 'poesia' }],
+    ['shelf=poesia&lang=fr', { ...none, language: 'fr', shelf: 'poesia' }],
     ['shelf=Poesia&q=a', { ...none, search: 'a' }],
   ])('%j', (query, expected) => {
     expect(read(query)).toEqual(expected);

@@ -23,7 +23,7 @@ const FRANKENSTEIN = {
   authors: ['Shelley, Mary Wollstonecraft'],
   thumbnail: COVER,
 };
-const OFFER = 'Continuar: «Frankenstein» — Emprestar';
+const OFFER = 'Pegar “Frankenstein” agora';
 
 withLocksAndFixedDate();
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const loans = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
-const offer = () => loans().queryByRole('button', { name: /^Continuar/ });
+const offer = () => loans().queryByRole('button', { name: /^Pegar “/ });
 const press = (visitor: UserEvent, name: string) =>
   visitor.click(loans().getByRole('button', { name }));
 
@@ -53,9 +53,13 @@ async function goToLogin() {
 
 test('from a book to “Criar conta”, and the book is one press away', async () => {
   const visitor = await goToLogin();
+  expect(screen.getByText('Entre para pegar “Frankenstein”.')).toBeVisible();
+  expect(document.querySelector('img')).toHaveAttribute('src', COVER);
   await fillRegistration(visitor);
+  expect(screen.getByText('Crie sua conta para pegar “Frankenstein”.')).toBeVisible();
   await visitor.click(submitButton());
   await profileIsShown();
+  expect(loans().queryByText('Sua estante está vazia')).not.toBeInTheDocument();
   await press(visitor, OFFER);
   expect(await loans().findByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(stored('loans')).toMatchObject([
@@ -92,7 +96,7 @@ test('“Agora não” forgets the book, whose title is cut at 12 words', async 
   const title = 'um dois três quatro cinco seis sete oito nove dez onze doze treze';
   const { visitor } = await openProfileWith({ ...FRANKENSTEIN, title });
   expect(offer()).toHaveAccessibleName(
-    'Continuar: «um dois três quatro cinco seis sete oito nove dez onze doze…» — Emprestar',
+    'Pegar “um dois três quatro cinco seis sete oito nove dez onze doze…” agora',
   );
   await press(visitor, 'Agora não');
   expect(offer()).not.toBeInTheDocument();

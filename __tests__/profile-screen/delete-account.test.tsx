@@ -33,7 +33,7 @@ test('a dialog asks first, and says what will be deleted; “Cancelar” and Esc
   const { ask, before } = await open();
   const { dialog, press } = await ask();
   expect(dialog).toHaveTextContent(
-    'Serão apagados deste navegador, para sempre: a conta de Ana (ana@exemplo.com) e 2 empréstimos. “Frankenstein” será devolvido.',
+    'Serão removidos deste navegador, para sempre: a conta de Ana (ana@exemplo.com) e 2 empréstimos. “Frankenstein” será devolvido.',
   );
   await press('Cancelar');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

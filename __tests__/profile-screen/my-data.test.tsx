@@ -30,7 +30,7 @@ describe('export', () => {
     store({ ...AS_ANA, loans: [OF_BIA, aLoan()] });
     const { visitor } = await openProfile();
     await visitor.click(button('Exportar meus dados'));
-    expect(await section().findByRole('status')).toHaveTextContent('Arquivo exportado.');
+    expect(await section().findByRole('status')).toHaveTextContent('Não compartilhe este arquivo');
     expect(downloads.map(({ name, type }) => [name, type])).toEqual([
       ['bookshelfs-2026-11-20.json', 'application/json;charset=utf-8'],
     ]);
@@ -85,7 +85,7 @@ describe('import', () => {
     expect(stored('loans')).toEqual([aLoan(), READ]);
     expect(question()).not.toBeInTheDocument();
     await chooseFile(visitor, file);
-    await section().findByText('Nenhum empréstimo novo no arquivo.');
+    await section().findByText('Tudo o que há no arquivo já está aqui.');
   });
 
   test('where the file says otherwise of a loan, one question decides', async () => {
@@ -115,7 +115,7 @@ describe('import', () => {
     failing.stop();
     expect(stored('loans')).toEqual([aLoan(), READ]);
     await visitor.click(theFile);
-    await section().findByText('Dados importados: 1 empréstimo trocado.');
+    await section().findByText('Dados importados: 1 empréstimo atualizado.');
     expect(question()).not.toBeInTheDocument();
     expect(screen.getByText('Devolvido em 19/11/2026')).toBeVisible();
   });

@@ -3,7 +3,8 @@ import { AuthScreen } from '@/components/auth/auth-screen';
 
 export const metadata: Metadata = {
   title: 'Conta · BookShelfs',
-  description: 'Entre ou crie uma conta, guardada só neste navegador, para emprestar livros.',
+  description:
+    'Entre ou crie uma conta, que fica só neste navegador, para pegar livros emprestados.',
 };
 
 export default function AuthPage() {

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthorList } from '@/components/portuguese/author-list';
+import { truncateTitle } from '@/lib/catalogue/book-text';
+import { naturalName } from '@/lib/format';
 import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/authors';
 import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
@@ -14,5 +16,13 @@ export const metadata: Metadata = {
 
 export default async function PortuguesePage() {
   const [books, titles] = await Promise.all([portugueseBooks(), todaysTitles()]);
-  return <AuthorList count={books.length} letters={booksByAuthor(books)} todaysTitles={titles} />;
+  // The list needs no more of them: all of it is in the page.
+  const letters = booksByAuthor(books).map(({ letter, authors }) => ({
+    letter,
+    authors: authors.map(({ name, books: own }) => ({
+      name: naturalName(name),
+      books: own.map(({ id, title }) => ({ id, title: truncateTitle(title), today: titles[id] })),
+    })),
+  }));
+  return <AuthorList count={books.length} letters={letters} />;
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useId, type FormEvent } from 'react';
+import { REFUSALS, ShownError } from '@/components/messages/pt-BR';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { ActionOutcome, useAction } from '@/components/ui/use-action';
-import { ACCOUNT_MESSAGES, AccountError, login, register } from '@/lib/accounts/accounts';
+import { ActionOutcome, useAction } from '@/components/messages/use-action';
+import { AccountError, login, register } from '@/lib/accounts/accounts';
 import { cleanEmail, cleanText } from '@/lib/accounts/user';
-import { UserError } from '@/lib/user-error';
 import styles from './auth-screen.module.css';
 
 export type AuthMode = 'login' | 'register';
@@ -40,7 +40,7 @@ const MODES = {
     working: 'Criando…',
     failed: 'Falha ao criar conta.',
     required: ['name', 'email', 'password'],
-    incomplete: ACCOUNT_MESSAGES.incomplete,
+    incomplete: REFUSALS.incomplete,
     send: register,
   },
 } as const;
@@ -109,7 +109,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
 const MIN_PASSWORD_LENGTH = 6;
 
 /** What the form itself refuses. */
-class FieldError extends UserError {
+class FieldError extends ShownError {
   constructor(
     message: string,
     readonly fields: readonly FieldName[],

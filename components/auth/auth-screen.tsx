@@ -2,15 +2,20 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { Cover } from '@/components/book-card/cover';
+import { REFUSALS, importedText } from '@/components/messages/pt-BR';
 import { FileButton } from '@/components/ui/file-button';
 import { Message } from '@/components/ui/message';
 import { Tabs } from '@/components/ui/tabs';
-import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import { useSession, useStorageAvailable } from '@/lib/accounts/session';
+import { usersStore } from '@/lib/accounts/user';
+import { truncateTitle } from '@/lib/catalogue/book-text';
+import { useRememberedBook } from '@/lib/lending/remembered-book';
 import { readAccountFile } from '@/lib/my-data/account-file';
 import { bringAccount } from '@/lib/my-data/my-account';
 import { PROFILE_PATH } from '@/lib/paths';
-import { STORAGE_MESSAGES } from '@/lib/storage/text';
+import { useRecords } from '@/lib/storage/store';
 import { AuthForm, type AuthFields, type AuthMode } from './auth-form';
 import styles from './auth-screen.module.css';
 
@@ -25,7 +30,15 @@ const EMPTY: AuthFields = { name: '', email: '', password: '' };
 export function AuthScreen() {
   const { status } = useSession();
   const available = useStorageAvailable();
-  const [mode, setMode] = useState<AuthMode>('login');
+  const hasAccounts = useRecords(usersStore)?.length !== 0;
+  const [chosen, setChosen] = useState<AuthMode>();
+  const mode = chosen ?? (hasAccounts ? 'login' : 'register');
+  const wanted = useRememberedBook();
+  const type = (typed: AuthFields) => {
+    setFields(typed);
+    // What is typed stays, whatever happens to accounts meanwhile.
+    setChosen(mode);
+  };
   const [fields, setFields] = useState(EMPTY);
   const router = useRouter();
 
@@ -41,15 +54,24 @@ export function AuthScreen() {
         <>
           {!available && (
             <div className={styles.notice}>
-              <Message kind="error">{STORAGE_MESSAGES.unavailable}</Message>
+              <Message kind="error">{REFUSALS.unavailable}</Message>
             </div>
           )}
-          <Tabs label="Conta" tabs={TABS} selected={mode} onSelect={setMode}>
-            <AuthForm key={mode} mode={mode} fields={fields} onFields={setFields} />
+          {wanted && (
+            <div className={styles.wanted}>
+              <Cover {...wanted} eager />
+              <p>
+                {mode === 'login' ? 'Entre' : 'Crie sua conta'} para pegar “
+                {truncateTitle(wanted.title)}”.
+              </p>
+            </div>
+          )}
+          <Tabs label="Conta" tabs={TABS} selected={mode} onSelect={setChosen}>
+            <AuthForm key={mode} mode={mode} fields={fields} onFields={type} />
           </Tabs>
           <p className={styles.note}>
             Sua conta fica só neste navegador: quem usa este aparelho pode vê-la, e ela some se os
-            dados do site forem apagados. Escolha uma senha que você não usa em outro lugar.
+            dados do site forem apagados. Escolha uma senha só para cá.
           </p>
           <BringAccount />
         </>
@@ -61,10 +83,18 @@ export function AuthScreen() {
 /** Brings an account and its loans from the file that was exported on another device. */
 function BringAccount() {
   const { run, working, outcome } = useAction('Não foi possível importar os dados.');
-  const bring = (chosen: File) => void run(async () => bringAccount(await readAccountFile(chosen)));
+  const bring = (chosen: File) =>
+    void run(async () => {
+      const file = await readAccountFile(chosen);
+      const imported = await bringAccount(file);
+      const { email } = file.user;
+      return `Conta de ${email} importada: entre com a sua senha. ${importedText(imported)}`;
+    });
   return (
     <div className={styles.bring}>
-      <p className={styles.note}>Vem de outro aparelho? Exporte seus dados no perfil de lá.</p>
+      <p className={styles.note}>
+        Já tem conta em outro aparelho? Exporte seus dados no perfil de lá e traga o arquivo.
+      </p>
       <FileButton label="Arquivo da conta" busy={working} onFile={bring}>
         Trazer minha conta de um arquivo…
       </FileButton>

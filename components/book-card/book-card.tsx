@@ -7,10 +7,15 @@ import { formatNames, formatNumber } from '@/lib/format';
 import { formatLanguages } from '@/lib/languages';
 import styles from './book-card.module.css';
 import { Cover } from './cover';
+import { Names } from './names';
 import { BookLink } from './opened-book';
 
 interface BookCardProps {
   book: Book;
+  /** What tells it from another edition beside it; '' where there is none. */
+  edition: string;
+  /** Its title in today's spelling, where that is another. */
+  todaysTitle: string | null;
   available: boolean;
   /** Whether it is on loan to the visitor. */
   own: boolean;
@@ -22,12 +27,19 @@ interface BookCardProps {
  * A book in a grid. One link, named with the whole title, covers the card. Rendered again only when
  * its own properties change, as most changes of a grid leave most of its cards as they are.
  */
-export const BookCard = memo(function BookCard({ book, available, own, eager }: BookCardProps) {
+export const BookCard = memo(function BookCard({
+  book,
+  edition,
+  todaysTitle,
+  available,
+  own,
+  eager,
+}: BookCardProps) {
   const { id, title, authors, languages, thumbnail } = book;
   const authorNames = formatNames(authors);
   // Unbreakable spaces: a line ends after a fact.
   const downloads = `${formatNumber(book.downloadCount)}\u00a0downloads`;
-  const facts = [formatLanguages(languages), downloads, ...categoryLabels(book)];
+  const facts = [edition, formatLanguages(languages), downloads, ...categoryLabels(book)];
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
@@ -42,7 +54,14 @@ export const BookCard = memo(function BookCard({ book, available, own, eager }: 
           {truncateTitle(title)}
         </BookLink>
       </h3>
-      <p className={styles.authors}>{authorNames}</p>
+      {todaysTitle && (
+        <p className={styles.today} lang="pt">
+          {todaysTitle}
+        </p>
+      )}
+      <p className={styles.authors}>
+        <Names names={authors} />
+      </p>
       <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
       <p className={styles.availability}>
         <Badge tone={available ? 'available' : 'unavailable'}>

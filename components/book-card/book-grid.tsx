@@ -1,6 +1,9 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Book } from '@/lib/book';
+import { MAX_TITLE_WORDS, truncateTitle } from '@/lib/catalogue/book-text';
+import { naturalName } from '@/lib/format';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
+import type { TitleIndexState } from '@/lib/search/hooks';
 import { BookCard } from './book-card';
 import styles from './book-grid.module.css';
 
@@ -11,12 +14,37 @@ const FIRST_CARDS = 6;
 /** Up to so many cards a list is rendered at once. */
 const SHORT_LIST = 12;
 
+/** As a card shows it. */
+const headOf = ({ title, authors }: Book) => [truncateTitle(title), ...authors].join('\n');
+
+/** What tells an edition from another of the same title: what the card cuts off, its editor, or its number. */
+function editionOf({ id, title, editors, translators }: Book): string {
+  const parts = [
+    title.split(/\s+/).slice(MAX_TITLE_WORDS).join(' '),
+    editors.length > 0 && `ed. ${editors.map(naturalName).join(', ')}`,
+    translators.length > 0 && `trad. ${translators.map(naturalName).join(', ')}`,
+  ];
+  return parts.filter(Boolean).join(', ') || `edição nº ${id}`;
+}
+
+interface BookGridProps {
+  books: readonly Book[];
+  /** Knows today's spelling of old titles. */
+  index?: TitleIndexState | null;
+}
+
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
-export function BookGrid({ books }: { books: readonly Book[] }) {
+export function BookGrid({ books, index = null }: BookGridProps) {
+  const list = books.map(({ id }) => id).join();
+  // An index that comes after the cards would move those below: it waits for other books.
+  const [first, setFirst] = useState({ list, index });
+  if (first.list !== list) setFirst({ list, index });
+  const titles = typeof first.index === 'object' ? first.index : null;
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
   const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
   const shown = books.length <= SHORT_LIST ? books : deferred;
+  const heads = books.map(headOf);
   const isPartial = shown.length < books.length;
   return (
     <ul className={isPartial ? `${styles.grid} ${styles.partial}` : styles.grid}>
@@ -24,6 +52,10 @@ export function BookGrid({ books }: { books: readonly Book[] }) {
         <li key={book.id}>
           <BookCard
             book={book}
+            edition={
+              heads.some((head, at) => at !== index && head === heads[index]) ? editionOf(book) : ''
+            }
+            todaysTitle={titles?.todaysTitle(book.id) ?? null}
             available={!borrowed?.has(book.id)}
             own={book.id === ownId}
             eager={index < FIRST_CARDS}

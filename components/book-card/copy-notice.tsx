@@ -1,21 +1,43 @@
-import { Notice } from '@/components/ui/message';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import type { CopyNote } from '@/lib/catalogue/normalise';
 import { formatDay } from '@/lib/format';
+import styles from './copy-notice.module.css';
 
 /** Said of a service that has not answered yet. */
 export const SLOW_TEXT = 'O catálogo está demorando…';
 
 interface CopyNoticeProps {
-  copy: CopyNote;
+  copy: CopyNote | undefined;
+  /** What is said of the service's failure, if it failed. */
+  failure: string | undefined;
   /** Asks the service. */
   onRetry: () => void;
 }
 
-/** Says that what is shown is the copy's. A failure beside it has the button that asks again. */
-export function CopyNotice({ copy, onRetry }: CopyNoticeProps) {
+/** Above books: that the service failed, that they are the copy's; calm where there are books. */
+export function CopyNotice({ copy, failure, onRetry }: CopyNoticeProps) {
+  if (!copy && !failure) return null;
+  const kind = failure ? (copy ? 'calm-error' : 'error') : 'note';
   return (
-    <Notice action={copy.error ? undefined : 'Tentar de novo'} onAction={onRetry}>
-      {copy.late && `${SLOW_TEXT} `}Mostrando a cópia de {formatDay(copy.date)}.
-    </Notice>
+    <div className={styles.notice}>
+      <Message
+        kind={kind}
+        action={
+          failure && (
+            <Button look={copy ? 'quiet' : 'plain'} onClick={onRetry}>
+              Tentar de novo
+            </Button>
+          )
+        }
+      >
+        <span className={styles.failure}>{failure}</span>
+        {copy && (
+          <span>
+            {copy.late && `${SLOW_TEXT} `}Catálogo guardado em {formatDay(copy.date)}.
+          </span>
+        )}
+      </Message>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { savesData } from '@/lib/browser/platform';
+import { naturalName } from '@/lib/format';
 import { coverPattern } from './cover-pattern';
 import styles from './cover.module.css';
 
@@ -87,7 +88,7 @@ function DrawnCover({ id, title, authors }: Pick<CoverProps, 'id' | 'title' | 'a
       </svg>
       <div className={styles.plate}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.author}>{authors.join(', ')}</span>
+        <span className={styles.author}>{authors.map(naturalName).join(', ')}</span>
       </div>
     </div>
   );

@@ -2,9 +2,10 @@
 
 import { useRef, type MouseEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { ActionOutcome, useAction } from '@/components/ui/use-action';
-import { download } from '@/lib/browser/platform';
+import { Button, NewTabLink } from '@/components/ui/button';
+import { ActionOutcome, useAction } from '@/components/messages/use-action';
+import { landingPage } from '@/lib/book';
+import { download, useOnline } from '@/lib/browser/platform';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loanCalendar } from '@/lib/lending/calendar';
 import type { LendableBook, Loan } from '@/lib/lending/loan';
@@ -59,6 +60,20 @@ const TONES = { returned: 'plain', overdue: 'late', active: 'available' } as con
 export function LoanBadge({ loan, now }: { loan: Loan; now: number }) {
   const { state, text } = loanStatus(loan, now);
   return <Badge tone={TONES[state]}>{text}</Badge>;
+}
+
+/**
+ * Where the borrower reads the book: on its page at Project Gutenberg, which has the formats
+ * (docs/decisions/0015-reading-at-project-gutenberg.md).
+ */
+export function ReadingLink({ bookId }: { bookId: number }) {
+  const online = useOnline();
+  return (
+    <NewTabLink href={landingPage(bookId)}>
+      <span>Ler no Project Gutenberg</span>{' '}
+      <small>{online ? '(abre em nova aba)' : '(precisa de internet)'}</small>
+    </NewTabLink>
+  );
 }
 
 /** Downloads an .ics file with the due date. */

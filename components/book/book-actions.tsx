@@ -1,16 +1,17 @@
 'use client';
 
-import { CalendarButton, LoanBadge, useLending } from '@/components/book-card/lending';
+import { CalendarButton, LoanBadge, ReadingLink, useLending } from '@/components/book-card/lending';
+import { REFUSALS } from '@/components/messages/pt-BR';
 import { AppLink } from '@/components/ui/app-link';
-import { Button, NewTabLink } from '@/components/ui/button';
-import { ActionOutcome } from '@/components/ui/use-action';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ActionOutcome } from '@/components/messages/use-action';
 import type { Book } from '@/lib/book';
 import { landingPage, readableFormats } from '@/lib/book';
 import { formatDate } from '@/lib/format';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { LOAN_DAYS } from '@/lib/lending/loan-period';
 import { rememberBook } from '@/lib/lending/remembered-book';
-import { LENDING_MESSAGES, isOverdue } from '@/lib/lending/rules';
+import { isOverdue } from '@/lib/lending/rules';
 import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
 import styles from './book-actions.module.css';
 import { ShareButton } from './share-button';
@@ -20,6 +21,7 @@ export function BookActions({ book }: { book: Book }) {
   const { state, loan } = useBookAvailability(book.id);
   const { borrow, giveBack, working, outcome, heading } = useLending();
   const now = useNow();
+  const readable = loan ? readableFormats(book.formats) : [];
   const overdue = loan !== null && isOverdue(loan, now);
   return (
     <section aria-labelledby="actions-heading" className={styles.actions}>
@@ -36,16 +38,14 @@ export function BookActions({ book }: { book: Book }) {
         </p>
       )}
       {state === 'not-logged-in' && (
-        <p className={styles.line}>
-          <AppLink href={AUTH_PATH} className={styles.line} onClick={() => rememberBook(book)}>
-            Faça login para emprestar.
-          </AppLink>
-        </p>
+        <ButtonLink look="primary" href={AUTH_PATH} onClick={() => rememberBook(book)}>
+          Faça login para emprestar.
+        </ButtonLink>
       )}
       {state === 'held-by-other' && <p>Este livro está emprestado por outro usuário no momento.</p>}
       {(state === 'overdue' || state === 'other-loan') && (
         <p>
-          {LENDING_MESSAGES[state]} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
+          {REFUSALS[state]} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
         </p>
       )}
       {state === 'available' && (
@@ -56,8 +56,8 @@ export function BookActions({ book }: { book: Book }) {
           <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
         </div>
       )}
-      {!loan && (
-        <p className={styles.note}>Depois de emprestar, você lê o livro no Project Gutenberg.</p>
+      {['unknown', 'not-logged-in', 'available'].includes(state) && (
+        <p className={styles.note}>Depois de pegar o livro, você o lê no Project Gutenberg.</p>
       )}
       {loan && (
         <>
@@ -65,7 +65,12 @@ export function BookActions({ book }: { book: Book }) {
             {overdue ? 'Deveria ter voltado em' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
             <LoanBadge loan={loan} now={now} />
           </p>
-          <Reading book={book} />
+          <ReadingLink bookId={book.id} />
+          {readable.length > 0 && (
+            <p className={styles.note}>
+              Formatos: {new Intl.ListFormat('pt-BR').format(readable)}.
+            </p>
+          )}
           <div className={styles.buttons}>
             <Button busy={working} onClick={giveBack(loan)}>
               Devolver
@@ -76,22 +81,5 @@ export function BookActions({ book }: { book: Book }) {
       )}
       <ShareButton book={book} />
     </section>
-  );
-}
-
-/** Where the borrower reads the book: on its page at Project Gutenberg (docs/decisions/0015-reading-at-project-gutenberg.md). */
-function Reading({ book: { id, formats } }: { book: Book }) {
-  const readable = readableFormats(formats);
-  return (
-    <div className={styles.reading}>
-      <NewTabLink href={landingPage(id)}>
-        <span>Ler no Project Gutenberg</span> <small>(abre em nova aba)</small>
-      </NewTabLink>
-      {readable.length > 0 && (
-        <p className={styles.note}>
-          Lá ele está em {new Intl.ListFormat('pt-BR').format(readable)}.
-        </p>
-      )}
-    </div>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { Cover } from '@/components/book-card/cover';
+import { Names } from '@/components/book-card/names';
 import type { Book } from '@/lib/book';
 import { splitTitle, readSummary } from '@/lib/catalogue/book-text';
-import { formatNames, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { formatLanguages } from '@/lib/languages';
 import { useTitleIndex } from '@/lib/search/hooks';
 import { BookActions } from './book-actions';
@@ -28,8 +29,12 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
   const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
   const { main, subtitle } = splitTitle(title);
   const facts: Fact[] = [
-    ...(book.editors.length ? [['Editores:', formatNames(book.editors)] as const] : []),
-    ...(book.translators.length ? [['Tradutores:', formatNames(book.translators)] as const] : []),
+    ...(book.editors.length
+      ? [['Editores:', <Names key="names" names={book.editors} />] as const]
+      : []),
+    ...(book.translators.length
+      ? [['Tradutores:', <Names key="names" names={book.translators} />] as const]
+      : []),
     ['Idioma(s):', formatLanguages(languages) || '—'],
     ['Downloads:', formatNumber(book.downloadCount), 'Downloads no Project Gutenberg:'],
   ];
@@ -51,27 +56,28 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
           <TodaysTitle book={book} todaysTitle={todaysTitle} />
           <dl className={styles.authors}>
             <dt>Autor(es):</dt>
-            <dd>{formatNames(authors)}</dd>
+            <dd>
+              <Names names={authors} />
+            </dd>
           </dl>
         </div>
         <div className={styles.body}>
           <BookActions book={book} />
-          <Facts facts={facts} />
-          {book.publicDomain && (
-            <p className={styles.note}>
-              <Badge>Domínio público nos EUA</Badge> Fora de lá, confira a lei do seu país.
-            </p>
-          )}
           {summary && (
             <section aria-labelledby="summary-heading">
               <h2 id="summary-heading">Resumo</h2>
               <p className={styles.summary} lang={summary.language}>
                 {summary.text}
               </p>
-              {summary.generated && (
-                <p className={styles.note}>Resumo gerado por máquina, em inglês.</p>
-              )}
+              {summary.generated && <p className={styles.note}>Resumo automático, em inglês.</p>}
             </section>
+          )}
+          <Facts facts={facts} />
+          {book.publicDomain && (
+            <p className={`${styles.note} ${styles.rights}`}>
+              <Badge>Domínio público nos EUA</Badge>{' '}
+              <span>Em outros países, consulte a lei local.</span>
+            </p>
           )}
           {book.subjects.length > 0 && (
             <section aria-labelledby="subjects-heading">

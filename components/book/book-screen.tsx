@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { CopyNotice } from '@/components/book-card/copy-notice';
 import { isOpenedInApp } from '@/components/book-card/opened-book';
+import { failureText } from '@/components/messages/pt-BR';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
@@ -42,6 +43,7 @@ interface BookViewProps {
 export function BookView({ id, exported }: BookViewProps) {
   const { book, copy, error, loading, slow, attempt, retry } = useBook(id, exported?.book);
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
+  const failure = error && `Erro ao carregar: ${shortText(error)}`;
   const missing = error?.kind === 'not-found';
 
   const tryAgain = () => {
@@ -57,34 +59,24 @@ export function BookView({ id, exported }: BookViewProps) {
       <div className={styles.top}>
         <BackButton />
       </div>
-      {error && (
-        <>
-          {!book && (
-            <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>
-          )}
-          <Message
-            kind="error"
-            action={
-              missing ? (
-                <ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>
-              ) : (
-                <Button onClick={tryAgain}>Tentar de novo</Button>
-              )
-            }
-          >
-            Erro ao carregar: {failureText(error)}
-          </Message>
-        </>
+      {error && !book && (
+        <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>
       )}
-      {copy && <CopyNotice copy={copy} onRetry={tryAgain} />}
+      {missing ? (
+        <Message kind="error" action={<ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>}>
+          {failure}
+        </Message>
+      ) : (
+        <CopyNotice copy={copy} failure={failure} onRetry={tryAgain} />
+      )}
       {book && <BookDetails book={book} todaysTitle={exported?.todaysTitle} />}
     </>
   );
 }
 
 /** Of an error status only the number is shown (SPEC.md section 8). */
-const failureText = (error: CatalogueError) =>
-  error.kind === 'http' ? `HTTP ${error.status}` : error.message;
+const shortText = (error: CatalogueError) =>
+  error.kind === 'http' ? `HTTP ${error.status}` : failureText(error);
 
 /** Whether a link of ours led to this document, in this tab: the list of all Portuguese books has such. */
 const isOpenedFromSite = () =>

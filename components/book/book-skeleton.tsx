@@ -2,18 +2,20 @@ import { SLOW_TEXT } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import details from './book-details.module.css';
 import styles from './book-skeleton.module.css';
 
 /**
- * A book's page while it loads.
+ * A book's page while it loads, and the one that a static host serves for books without a page of their
+ * own: its title says what the site is, as previews of links have no other.
  *
  * @param onRetry asks again; given once it takes so long that one should say so
  */
 export function BookSkeleton({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <>
-      <PageTitle>Livro</PageTitle>
+      <PageTitle>{`Livros grátis por ${LOAN_DAYS_IN_WORDS}`}</PageTitle>
       <h1>
         <VisuallyHidden>Livro</VisuallyHidden>
       </h1>

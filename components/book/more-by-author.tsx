@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { BookGrid } from '@/components/book-card/book-grid';
 import type { Book } from '@/lib/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
+import { isSomebody } from '@/lib/format';
+import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './more-by-author.module.css';
 
 const MAX_BOOKS = 6;
@@ -26,10 +28,11 @@ function useSeen() {
 /** Up to six other books of the first author, requested when the visitor scrolls there. */
 export function MoreByAuthor({ book }: { book: Book }) {
   const { ref, seen } = useSeen();
-  const author = book.authors[0];
+  const author = book.authors.find(isSomebody);
   const { page } = useCataloguePage(
     seen && author ? { search: author, language: '', page: 1 } : null,
   );
+  const index = useTitleIndex(seen && book.languages.includes('pt'));
   const others = (page?.results ?? [])
     .filter(({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author))
     .slice(0, MAX_BOOKS);
@@ -40,7 +43,7 @@ export function MoreByAuthor({ book }: { book: Book }) {
           <h2 id="more-heading" className={styles.heading}>
             Mais deste autor
           </h2>
-          <BookGrid books={others} />
+          <BookGrid books={others} index={index} />
         </section>
       )}
     </div>

@@ -1,10 +1,10 @@
 'use client';
 
+import { ShownError } from '@/components/messages/pt-BR';
 import { Button } from '@/components/ui/button';
-import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import type { Book } from '@/lib/book';
 import { bookHref, withBasePath } from '@/lib/paths';
-import { UserError } from '@/lib/user-error';
 
 /** Whether the system has offered its own sheet; to close it is a choice, and no failure. */
 async function sharedBySystem(data: ShareData): Promise<boolean> {
@@ -28,7 +28,7 @@ export function ShareButton({ book: { id, title } }: { book: Book }) {
         await navigator.clipboard.writeText(href);
       } catch {
         // Refused, or not there at all: a page over http has no clipboard.
-        throw new UserError(`Não deu para copiar o endereço. É este: ${href}`);
+        throw new ShownError(`Não deu para copiar o endereço. É este: ${href}`);
       }
       return 'Endereço copiado. É só colar onde quiser.';
     });

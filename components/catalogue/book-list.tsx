@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -11,28 +11,58 @@ import { followLink } from '@/lib/catalogue/requests';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
-import { useTitleIndex } from '@/lib/search/hooks';
+import { useTitleIndex, type TitleIndexState } from '@/lib/search/hooks';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
-import { Hints } from './hints';
+import { findHints, Hints } from './hints';
+import { KindLinks } from './kind-links';
+import styles from './book-list.module.css';
 import { ListNotices, ListStatus } from './list-status';
 
 // Below the cards, or in their place: before the first of them it would delay them.
 const afterCards = () => import('./after-cards');
 const AfterList = lazyPart(async () => (await afterCards()).AfterList);
 const NoResults = lazyPart(async () => (await afterCards()).NoResults);
-const NoneOfCategory = lazyPart(async () => (await afterCards()).NoneOfCategory);
+const MoreOfCategory = lazyPart(async () => (await afterCards()).MoreOfCategory);
 const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange);
 
 const NONE: readonly never[] = [];
 
+const isIn = ({ languages }: Book, language: string) =>
+  language === '' || languages.includes(language);
+
+const ofCategory = (books: readonly Book[], category: CatalogueQuery['category']) =>
+  category ? books.filter((book) => categoriesOf(book).includes(category)) : books;
+
+/** Books in Portuguese first, in their order. */
+const portugueseFirst = (books: readonly Book[]) => [
+  ...books.filter((book) => isIn(book, 'pt')),
+  ...books.filter((book) => !isIn(book, 'pt')),
+];
+
 /** The page of the catalogue that a query means, or the books of its shelf in their order. */
 function useList(query: CatalogueQuery, isKnown: boolean) {
-  const { shelf } = query;
+  const { shelf, language } = query;
   const onShelf = useBooks(shelf ? SHELF_BOOKS[shelf].ids : NONE);
   const onPage = useCataloguePage(isKnown && !shelf ? query : null);
-  if (shelf) return onShelf;
+  if (shelf) {
+    const books = onShelf.books.filter((book) => isIn(book, language));
+    const page = onShelf.page && { ...onShelf.page, results: books, count: books.length };
+    return { ...onShelf, page, books };
+  }
   const books: readonly Book[] = onPage.page?.results ?? NONE;
   return { ...onPage, books };
+}
+
+/**
+ * The Portuguese books that a search means, where the service found foreign ones alone: it compares
+ * letters, and `lusiadas` without an accent is how an English title has it.
+ */
+function usePortuguese(search: string, index: TitleIndexState, found: readonly Book[]) {
+  const isForeign = search !== '' && found.length > 0 && !found.some((book) => isIn(book, 'pt'));
+  const hints = isForeign ? findHints(index, search, true) : NONE;
+  const ids = hints.filter(({ note }) => (note?.language ?? 'pt') === 'pt').map(({ id }) => id);
+  const { books, loading, slow } = useBooks(ids);
+  return { books, loading: (isForeign && index === 'loading') || (loading && !slow) };
 }
 
 /**
@@ -59,22 +89,32 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const list = catalogueHref({ ...query, category: '' });
   const { books, page, error, loading, slow, attempt, ...answer } = useList(query, isKnown);
   const total = useTotalPages(page);
-  const waiting = useSkeleton(!isKnown || loading, `${list}\n${attempt}`);
   const top = useRef<HTMLHeadingElement>(null);
 
   // The index has Portuguese books only, and hints belong to the first page.
   const hasHints = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
-  const index = useTitleIndex(hasHints);
+  // It knows today's spelling of old titles too.
+  const index = useTitleIndex(hasHints || language === 'pt' || shelf !== '');
+  const kind = typeof index === 'object' && hasHints ? index.findKind(search) : null;
+  const portuguese = usePortuguese(hasHints && !language ? search : '', index, books);
+  const isWaited = !isKnown || loading || portuguese.loading;
+  const waiting = useSkeleton(isWaited, `${list}\n${attempt}`);
 
-  const shown = category ? books.filter((book) => categoriesOf(book).includes(category)) : books;
+  const lead = ofCategory(portuguese.books, category);
+  const isMixed = search !== '' && language === '';
+  const shown = useMemo(
+    () => ofCategory(isMixed ? portugueseFirst(books) : books, category),
+    [books, category, isMixed],
+  );
   // The service answers 404 past its last page.
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
   // With the page: below a short list it would jump into view.
+  const hasPage = page !== undefined;
   useEffect(() => {
-    if (page) void AfterList.preload();
-  }, [page]);
+    if (hasPage) void Promise.all([AfterList.preload(), MoreOfCategory.preload()]);
+  }, [hasPage]);
   // The code of a book's page, so that opening a card costs no request.
   useEffect(() => {
     if (hasList) return whenIdle(() => void BookPart.preload());
@@ -96,7 +136,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const goForward = () => goToPage(followLink(query, page?.next ?? null, pageNumber + 1, total));
   const clear = () => {
     focusTop();
-    onQuery({ search: '', language: '', category: '', page: 1 });
+    onQuery({ search: '', language: '', category: '', page: 1, shelf });
   };
   const clearCategory = () => {
     focusTop();
@@ -116,19 +156,39 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
         shown={shown.length}
         category={category}
       />
+      {!waiting && <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />}
       {hasHints && !waiting && !(page && books.length === 0) && (
-        <Hints key={search} index={index} search={search} found={page && books} />
+        <Hints
+          key={search}
+          index={index}
+          search={search}
+          found={page && [...portuguese.books, ...books]}
+        />
       )}
       {waiting ? <BookGridSkeleton /> : !isOutOfRange && notices}
-      {hasList && shown.length > 0 && <BookGrid books={shown} />}
-      <Suspense>
+      {hasList && lead.length > 0 && (
+        <section aria-labelledby="portuguese-heading" className={styles.lead}>
+          <h3 id="portuguese-heading">Em português</h3>
+          <BookGrid books={lead} index={index} />
+          <h3>Em outras línguas</h3>
+        </section>
+      )}
+      {hasList && shown.length > 0 && <BookGrid books={shown} index={index} />}
+      <Suspense fallback={shown.length === 0 && <BookGridSkeleton />}>
         {isOutOfRange && <PageOutOfRange query={query} failure={notices} onPage={goToPage} />}
         {hasList && books.length === 0 && (
-          <NoResults search={search} index={hasHints ? index : null} onClear={clear} />
+          <NoResults
+            search={search}
+            index={hasHints ? index : null}
+            kind={kind}
+            isShelf={shelf !== ''}
+            onClear={clear}
+          />
         )}
-        {hasList && books.length > 0 && shown.length === 0 && (
-          <NoneOfCategory
-            key={list}
+        {hasList && books.length > 0 && category && (
+          <MoreOfCategory
+            key={`${list}\n${category}`}
+            isEmpty={shown.length + lead.length === 0}
             query={query}
             page={page}
             total={total}

@@ -47,7 +47,7 @@ export function CatalogueScreen() {
           <PageTitle>{opened.title}</PageTitle>
           <h2>{opened.title}</h2>
           <p>{opened.why}</p>
-          <AppLink href={HOME_PATH} open={() => setQuery({ category: '' })}>
+          <AppLink href={HOME_PATH} open={() => setQuery({ language: '', category: '' })}>
             ← Todos os livros
           </AppLink>
         </header>

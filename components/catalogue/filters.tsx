@@ -23,7 +23,7 @@ export function Filters({ query: { language, category, shelf }, onQuery }: Filte
         none="todos"
         value={language}
         options={LANGUAGES.map((key) => ({ key, label: capitalise(languageName(key)) }))}
-        onChoose={(key) => onQuery({ language: key, page: 1 })}
+        onChoose={(key) => onQuery({ language: key, page: 1, shelf })}
       />
       <Filter
         label="Categoria"
@@ -94,7 +94,7 @@ export function ShelfChips({ query, onQuery }: FiltersProps) {
       </AppLink>
     </li>
   );
-  const isPortuguese = language === 'pt';
+  const isPortuguese = language === 'pt' && !shelf;
   const toPortuguese = {
     ...query,
     language: isPortuguese ? '' : 'pt',

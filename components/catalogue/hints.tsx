@@ -25,25 +25,24 @@ interface HintsProps {
 
 /** The books that a search may mean and the service did not return, in a line above those that it did. */
 export function Hints({ index, search, found }: HintsProps) {
-  // Kept while the index is loading, and never released: the books below do not move.
-  const [keepsSpace] = useState(found !== undefined && index === 'loading');
+  // Those that come after the books would move them.
+  const [isLate] = useState(found !== undefined && index === 'loading');
   const hints = findHints(index, search, found !== undefined).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );
-  if (hints.length > 0) return <TitleLine hints={hints} offline={!found} />;
-  return keepsSpace ? <div className={styles.line} /> : null;
+  return hints.length > 0 && !isLate && <TitleLine hints={hints} />;
 }
 
 interface TitleLineProps {
   hints: readonly TitleMatch[];
-  /** Whether the service failed. */
-  offline: boolean;
+  /** Said above them. */
+  note?: string;
 }
 
 /** Titles in a line, without their books. */
-export function TitleLine({ hints, offline }: TitleLineProps) {
+export function TitleLine({ hints, note: above }: TitleLineProps) {
   return (
-    <section aria-labelledby="hints-heading" className={offline ? undefined : styles.line}>
+    <section aria-labelledby="hints-heading" className={styles.line}>
       <h3 id="hints-heading" className={styles.heading}>
         {HINTS_HEADING}
       </h3>
@@ -51,11 +50,7 @@ export function TitleLine({ hints, offline }: TitleLineProps) {
         <VisuallyHidden>
           {plural(hints.length, 'sugestão de livro', 'sugestões de livros')}
         </VisuallyHidden>
-        {offline && (
-          <p className={styles.note}>
-            O catálogo não respondeu agora, mas estes livros combinam com a sua busca.
-          </p>
-        )}
+        {above && <p className={styles.note}>{above}</p>}
       </div>
       <ul className={styles.hints}>
         {hints.map(({ id, title, authors, language, note }) => (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { CopyNotice, SLOW_TEXT } from '@/components/book-card/copy-notice';
+import { failureText } from '@/components/messages/pt-BR';
 import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CatalogueError } from '@/lib/catalogue/failures';
 import type { CataloguePage, CopyNote } from '@/lib/catalogue/normalise';
@@ -72,13 +72,8 @@ const keepHeight = (box: HTMLDivElement | null) => {
 /** Above the books of a list: that the service failed, that they are the copy's. */
 export function ListNotices({ error, copy, onRetry }: ListNoticesProps) {
   return (
-    <>
-      {error && (
-        <Message kind="error" action={<Button onClick={onRetry}>Tentar de novo</Button>}>
-          Erro: {error.message}
-        </Message>
-      )}
-      <div ref={copy && keepHeight}>{copy && <CopyNotice copy={copy} onRetry={onRetry} />}</div>
-    </>
+    <div ref={copy && keepHeight}>
+      <CopyNotice copy={copy} failure={error && `Erro: ${failureText(error)}`} onRetry={onRetry} />
+    </div>
   );
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { BookGrid } from '@/components/book-card/book-grid';
+import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
+import { NO_ANSWER } from '@/components/messages/pt-BR';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Message } from '@/components/ui/message';
 import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { formatNumber, plural } from '@/lib/format';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
-import { findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
+import { findAuthorInCopyright, type MissingWorks } from '@/lib/search/authors-in-copyright';
 import type { TitleIndexState } from '@/lib/search/hooks';
+import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-index';
+import { idsOfKind, isOfKind } from './kind-links';
 import { findHints, HINTS_HEADING, TitleLine, TitleNote } from './hints';
 import styles from './no-results.module.css';
 
@@ -18,18 +20,29 @@ interface NoResultsProps {
   search: string;
   /** Null where its hints do not belong. */
   index: TitleIndexState | null;
+  /** The kind of books that it is for, if any. */
+  kind: KindOfSearch | null;
+  isShelf: boolean;
   onClear: () => void;
 }
 
+function whyMissing({ name, work, isFreeHere }: MissingWorks): string {
+  if (!isFreeHere) return `As obras de ${name} ainda têm direitos autorais.`;
+  const missing = work
+    ? `Esta obra de ${name} ainda não está`
+    : `As obras de ${name} ainda não estão`;
+  return `${missing} no Project Gutenberg, que segue a lei dos EUA.`;
+}
+
 /** In place of an empty answer: why there can be none, or the books of the index, or what else to do. */
-export function NoResults({ search, index, onClear }: NoResultsProps) {
+export function NoResults({ search, index, kind, isShelf, onClear }: NoResultsProps) {
   const clear = <Button onClick={onClear}>Limpar busca e filtros</Button>;
   // Whoever looks for an author in copyright is told so, whatever resembles the name.
-  const author = findAuthorInCopyright(search);
+  const author = findAuthorInCopyright(search, new Date().getFullYear());
   if (author) {
     return (
       <EmptyState
-        title={`${author.name} ainda não está aqui`}
+        title={`${author.work ? `“${author.work}”` : author.name} ainda não está aqui`}
         action={
           <>
             <ul className={styles.neighbours}>
@@ -43,35 +56,54 @@ export function NoResults({ search, index, onClear }: NoResultsProps) {
           </>
         }
       >
-        O catálogo reúne obras em domínio público, e estas ainda não estão entre elas. Enquanto
-        isso, que tal ler quem escreveu antes, ali por perto?
+        {whyMissing(author)} Que tal um autor próximo?
       </EmptyState>
     );
   }
-  if (index === 'loading') return null;
+  if (index === 'loading') return <BookGridSkeleton />;
   const hints = index ? findHints(index, search) : [];
-  if (hints.length > 0) return <FoundByIndex search={search} hints={hints} />;
-  return (
+  const none = (
     <EmptyState title="Nenhum livro encontrado" action={clear}>
       {search
         ? `Não achamos nada para “${search}”. Tente menos palavras: só o sobrenome de quem escreveu, ou uma palavra do título.`
-        : 'O catálogo não tem nada com estes filtros.'}
+        : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );
+  if (hints.length === 0 && !kind) return none;
+  return <FoundByIndex search={search} hints={hints} index={index} kind={kind} none={none} />;
 }
 
-/** The books that the index found, whole. */
-function FoundByIndex({ search, hints }: { search: string; hints: readonly TitleMatch[] }) {
-  const { books, error, loading, slow } = useBooks(hints.map(({ id }) => id));
+/** As many as the service answers at once. */
+const MAX_IDS = 32;
+const MAX_BOOKS = 12;
+
+interface FoundByIndexProps {
+  search: string;
+  hints: readonly TitleMatch[];
+  index: TitleIndexState | null;
+  kind: KindOfSearch | null;
+  /** Shown where there is nothing after all. */
+  none: ReactNode;
+}
+
+/** The books that the index found, whole, and those of the kind that the search is for. */
+function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
+  const found = hints.map(({ id }) => id);
+  const ids = [...new Set([...found, ...(kind ? idsOfKind(kind) : [])])].slice(0, MAX_IDS);
+  const { books: all, error, loading, slow } = useBooks(ids);
+  const books = all
+    .filter((book) => found.includes(book.id) || (kind && isOfKind(book, kind)))
+    .slice(0, MAX_BOOKS);
   if (books.length === 0) {
+    if (!loading && hints.length === 0) return none;
     // Their titles are known, however long the books take.
-    return loading && !slow ? null : <TitleLine hints={hints} offline={Boolean(error) || slow} />;
+    if (loading && !slow) return <BookGridSkeleton />;
+    return <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />;
   }
   const named = hints.filter(({ note }) => note?.label);
   return (
-    <section aria-labelledby="hints-heading" className={styles.found}>
-      <Message kind="note">A busca não achou “{search}” com estas letras, mas achou isto:</Message>
-      <h3 id="hints-heading">{HINTS_HEADING}</h3>
+    <section aria-label={HINTS_HEADING} className={styles.found}>
+      <p role="status">Nada com “{search}”. Resultados parecidos:</p>
       {named.length > 0 && (
         <ul>
           {named.map(({ id, title, note }) => (
@@ -81,7 +113,7 @@ function FoundByIndex({ search, hints }: { search: string; hints: readonly Title
           ))}
         </ul>
       )}
-      <BookGrid books={books} />
+      <BookGrid books={books} index={index} />
     </section>
   );
 }

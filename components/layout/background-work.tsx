@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { savesData } from '@/lib/browser/platform';
-import { startWorker } from '@/lib/offline/service-worker';
+import { followVersion, startWorker } from '@/lib/offline/service-worker';
 import styles from './background-work.module.css';
 
 const POLL_MS = 1_000;
@@ -28,6 +28,7 @@ async function loadTitleFont(): Promise<void> {
  */
 export function BackgroundWork() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
+  useEffect(followVersion, []);
   useEffect(() => {
     let polls = 0;
     const timer = setInterval(() => {

@@ -1,26 +1,55 @@
-import { truncateTitle } from '@/lib/catalogue/book-text';
-import { plural } from '@/lib/format';
+'use client';
+
+import { useMemo, useState } from 'react';
+import { useEarlyValue } from '@/components/ui/use-field-value';
+import { naturalName, plural } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { bookHref, withBasePath } from '@/lib/paths';
-import type { AuthorWithBooks, LetterAuthors } from '@/lib/portuguese/authors';
-import type { TitleData } from '@/lib/search/title-data';
+import { makeWord, matchWord, splitWords } from '@/lib/search/words';
 import styles from './author-list.module.css';
+
+interface ListedAuthor {
+  /** As one says it: "Eça de Queirós". */
+  name: string;
+  /** With the title in today's spelling, where that differs. */
+  books: readonly { id: number; title: string; today?: string | undefined }[];
+}
+
+export interface ListedLetter {
+  letter: string;
+  authors: readonly ListedAuthor[];
+}
 
 interface AuthorListProps {
   /** How many books there are. */
   count: number;
-  letters: readonly LetterAuthors[];
-  /** By a book's number: its title in today's spelling, where that differs. */
-  todaysTitles: TitleData['today'];
+  letters: readonly ListedLetter[];
 }
 
 const anchor = (letter: string) => `letra-${letter === '#' ? 'outras' : letter.toLowerCase()}`;
 
+/** The authors in whose names each word is, or begins one, in any spelling. */
+function findAuthors(letters: readonly ListedLetter[], typed: string): readonly ListedLetter[] {
+  const wanted = splitWords(typed).map(makeWord);
+  if (wanted.length === 0) return letters;
+  const isMeant = ({ name }: ListedAuthor) => {
+    const words = splitWords(name).map(makeWord);
+    return wanted.every((word) => words.some((meant) => matchWord(word, meant, true)));
+  };
+  return letters
+    .map(({ letter, authors }) => ({ letter, authors: authors.filter(isMeant) }))
+    .filter(({ authors }) => authors.length > 0);
+}
+
 /**
- * All Portuguese books by author, as plain links that a crawler follows too. Their pages have the books
- * in them: a visit to one is as fast as opening it in the app, and hundreds of links need no script.
+ * All Portuguese books by author, as plain links that a crawler follows too, and that need no script. Their
+ * pages have the books in them: a visit to one is as fast as opening it in the app.
  */
-export function AuthorList({ count, letters, todaysTitles }: AuthorListProps) {
+export function AuthorList({ count, letters }: AuthorListProps) {
+  const [typed, setTyped] = useState('');
+  const field = useEarlyValue<HTMLInputElement>(typed, setTyped);
+  const shown = useMemo(() => findAuthors(letters, typed), [letters, typed]);
+  const found = shown.reduce((sum, { authors }) => sum + authors.length, 0);
   return (
     <>
       <h1 className={styles.title}>Livros em português, de A a Z</h1>
@@ -28,21 +57,42 @@ export function AuthorList({ count, letters, todaysTitles }: AuthorListProps) {
         {plural(count, 'livro', 'livros')} em domínio público, por autor. Qualquer um é seu por{' '}
         {LOAN_DAYS_IN_WORDS}, de graça.
       </p>
-      <nav aria-label="Letras" className={styles.letters}>
-        <ul>
-          {letters.map(({ letter }) => (
-            <li key={letter}>
-              <a href={`#${anchor(letter)}`}>{letter}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {letters.map(({ letter, authors }) => (
+      <div className={styles.top}>
+        <input
+          ref={field}
+          type="search"
+          aria-label="Buscar autor"
+          placeholder="Buscar autor…"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            window.scrollTo({ top: 0 });
+          }}
+        />
+        <nav aria-label="Letras" className={styles.letters}>
+          <ul>
+            {shown.map(({ letter }) => (
+              <li key={letter}>
+                <a href={`#${anchor(letter)}`}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p role="status" className={styles.found}>
+        {typed.trim() !== '' &&
+          (found > 0
+            ? plural(found, 'autor encontrado', 'autores encontrados')
+            : `Nenhum autor com “${typed.trim()}”.`)}
+      </p>
+      {shown.map(({ letter, authors }) => (
         <section key={letter} aria-labelledby={anchor(letter)} className={styles.section}>
           <h2 id={anchor(letter)}>{letter}</h2>
           <div className={styles.authors}>
-            {authors.map((one) => (
-              <Author key={one.name} {...one} todaysTitles={todaysTitles} />
+            {authors.map((author) => (
+              <Author key={`${author.name} ${author.books[0]?.id}`} {...author} />
             ))}
           </div>
         </section>
@@ -51,21 +101,17 @@ export function AuthorList({ count, letters, todaysTitles }: AuthorListProps) {
   );
 }
 
-function Author({
-  name,
-  books,
-  todaysTitles,
-}: AuthorWithBooks & Pick<AuthorListProps, 'todaysTitles'>) {
+function Author({ name, books }: ListedAuthor) {
   return (
     <div className={styles.author}>
-      <h3>{name}</h3>
+      <h3>{naturalName(name)}</h3>
       <ul>
-        {books.map(({ id, title }) => (
+        {books.map(({ id, title, today }) => (
           <li key={id}>
             <a href={withBasePath(bookHref(id))} lang="pt">
-              {truncateTitle(title)}
+              {title}
             </a>
-            {todaysTitles[id] && <span className={styles.today}>{todaysTitles[id]}</span>}
+            {today && <span className={styles.today}>{today}</span>}
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { useId, type MouseEvent } from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
 import { Cover } from '@/components/book-card/cover';
-import { CalendarButton, LoanBadge } from '@/components/book-card/lending';
-import { Button, NewTabLink } from '@/components/ui/button';
+import { Names } from '@/components/book-card/names';
+import { CalendarButton, LoanBadge, ReadingLink } from '@/components/book-card/lending';
+import { Button } from '@/components/ui/button';
 import { truncateTitle } from '@/lib/catalogue/book-text';
-import { landingPage } from '@/lib/book';
-import { formatDate, formatNames } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import type { Loan } from '@/lib/lending/loan';
 import { isActive, isOverdue } from '@/lib/lending/rules';
 import styles from './loan-card.module.css';
@@ -20,12 +20,10 @@ interface LoanCardProps {
   onPress: ((event: MouseEvent) => void) | undefined;
 }
 
-/** The book of a loan; while it is active, first what one does with it. */
+/** The book of a loan; while it is active, until when it may be kept, and what one does with it. */
 export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
   const headingId = useId();
-  const readingId = useId();
   const active = isActive(loan);
-  const overdue = isOverdue(loan, now);
   // Those of the history are under a heading of their own.
   const Heading = active ? 'h3' : 'h4';
   const button = onPress && (
@@ -50,30 +48,22 @@ export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
             {truncateTitle(loan.title)}
           </BookLink>
         </Heading>
-        <p className={styles.authors}>{formatNames(loan.authors)}</p>
-        {active && (
-          <>
-            <div className={styles.actions}>
-              <NewTabLink href={landingPage(loan.bookId)} aria-describedby={readingId}>
-                Ler
-              </NewTabLink>
-              {button}
-              {!overdue && <CalendarButton loan={loan} />}
-            </div>
-            <p id={readingId} className={styles.note}>
-              A leitura abre no Project Gutenberg, em nova aba.
-            </p>
-            {overdue && (
-              <p className={styles.late}>Deveria ter voltado em {formatDate(loan.dueAt)}.</p>
-            )}
-          </>
-        )}
+        <p className={styles.authors}>
+          <Names names={loan.authors} />
+        </p>
         <p className={styles.dates}>
           <span>Emprestado em {formatDate(loan.borrowedAt)}</span>
           <span>Devolve até {formatDate(loan.dueAt)}</span>
           <LoanBadge loan={loan} now={now} />
         </p>
       </div>
+      {active && (
+        <div className={styles.actions}>
+          <ReadingLink bookId={loan.bookId} />
+          {button}
+          {!isOverdue(loan, now) && <CalendarButton loan={loan} />}
+        </div>
+      )}
       {!active && button && <div className={styles.end}>{button}</div>}
     </article>
   );

@@ -3,7 +3,7 @@
 import { useLending } from '@/components/book-card/lending';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ActionOutcome } from '@/components/ui/use-action';
+import { ActionOutcome } from '@/components/messages/use-action';
 import { truncateTitle } from '@/lib/catalogue/book-text';
 import { useLoans, useNow } from '@/lib/lending/hooks';
 import { forgetBook, useRememberedBook } from '@/lib/lending/remembered-book';
@@ -12,6 +12,8 @@ import { HOME_PATH } from '@/lib/paths';
 import { LoanCard } from './loan-card';
 import { LoanHistory } from './loan-history';
 import styles from './loans.module.css';
+
+const NONE_YET = 'Você ainda não tem livros emprestados.';
 
 /** The user's loans: those that are not over, then the others, the newest first. */
 export function Loans() {
@@ -38,23 +40,24 @@ export function Loans() {
       {offered && (
         <div className={styles.offer}>
           <Button look="primary" busy={working} onClick={borrow(offered)}>
-            <span>Continuar: «{truncateTitle(offered.title)}» — Emprestar</span>
+            <span>Pegar “{truncateTitle(offered.title)}” agora</span>
           </Button>
           <Button look="quiet" onClick={dismiss}>
             Agora não
           </Button>
         </div>
       )}
-      {loans.length === 0 && (
+      {loans.length === 0 && offered && <p>{NONE_YET}</p>}
+      {loans.length === 0 && !offered && (
         <EmptyState
           title="Sua estante está vazia"
           action={
-            <ButtonLink look={offered ? 'plain' : 'primary'} href={HOME_PATH}>
+            <ButtonLink look="primary" href={HOME_PATH}>
               Explorar livros
             </ButtonLink>
           }
         >
-          Você ainda não tem livros emprestados.
+          {NONE_YET}
         </EmptyState>
       )}
       {active.length > 0 && (

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 // First: it imports the styles of messages before those of dialogs. In the other order all routes get both.
-import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { ActionOutcome, useAction } from '@/components/messages/use-action';
+import { importedText } from '@/components/messages/pt-BR';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FileButton } from '@/components/ui/file-button';
@@ -43,7 +44,7 @@ function MyData({ user }: { user: PublicUser }) {
     run(async () => {
       const now = Date.now();
       download(await exportMine(now), { name: exportFileName(now), type: 'application/json' });
-      return 'Arquivo exportado. Guarde bem: com ele dá para tentar adivinhar a sua senha.';
+      return 'Não compartilhe este arquivo: com ele, alguém pode descobrir sua senha.';
     });
   return (
     <section aria-labelledby="data-heading" className={styles.data}>
@@ -77,9 +78,9 @@ function ImportData() {
   const { run, working, outcome } = useAction('Não foi possível importar os dados.');
 
   const apply = async (file: AccountFile, version: Version) => {
-    const text = await importLoans(file, version);
+    const imported = await importLoans(file, version);
     setQuestion(null);
-    return text;
+    return importedText(imported);
   };
   const choose = (chosen: File) => {
     setQuestion(null);
@@ -139,7 +140,7 @@ function DeleteAccount({ user, onClose }: { user: PublicUser; onClose: () => voi
       }
     >
       <p>
-        Serão apagados deste navegador, para sempre: a conta de {user.name || user.email} (
+        Serão removidos deste navegador, para sempre: a conta de {user.name || user.email} (
         {user.email}) e{' '}
         {loans.length ? plural(loans.length, 'empréstimo', 'empréstimos') : 'nenhum empréstimo'}.
         {held && ` “${held.title}” será devolvido.`}

@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { ActionOutcome, useAction } from '@/components/ui/use-action';
+import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import { logout } from '@/lib/accounts/accounts';
 import { formatDate } from '@/lib/format';
 import { AUTH_PATH } from '@/lib/paths';

@@ -30,5 +30,6 @@ export function ButtonLink({
 
 /** A link to another site, in a new tab, that looks like the primary button. */
 export function NewTabLink(props: Omit<ComponentProps<'a'>, 'className'>) {
-  return <a target="_blank" rel="noopener" className={classes('primary')} {...props} />;
+  const className = `${classes('primary')} ${styles.newTab}`;
+  return <a target="_blank" rel="noopener" className={className} {...props} />;
 }

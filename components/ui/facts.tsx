@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** `spoken` is the label for screen readers, where the visible one says too little. */
-export type Fact = readonly [label: string, value: string, spoken?: string];
+export type Fact = readonly [label: string, value: ReactNode, spoken?: string];
 
 interface FactsProps {
   facts: readonly Fact[];

@@ -80,7 +80,7 @@ export const ACCOUNT_WALKS: Walk[] = [
       state('auth, login', logIn, submitButton),
       state('auth, register with errors', registerHalf, 'Preencha nome, e-mail e senha.'),
       state('profile, continue', register, (page) =>
-        page.getByRole('button', { name: /^Continuar/ }),
+        page.getByRole('button', { name: /^Pegar “/ }),
       ),
     ],
   },

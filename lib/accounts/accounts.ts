@@ -4,20 +4,14 @@ import { UserError } from '@/lib/user-error';
 import { currentUser, sessionStore } from './session';
 import { cleanEmail, cleanText, hasEmail, usersStore, type User } from './user';
 
-/** Why an account is refused, in the words of SPEC.md section 5. */
-export const ACCOUNT_MESSAGES = {
-  incomplete: 'Preencha nome, e-mail e senha.',
-  'email-taken': 'Já existe uma conta com este e-mail.',
-  'unknown-email': 'Usuário não encontrado.',
-  'wrong-password': 'Usuário ou senha incorreta.',
-  'not-logged-in': 'Usuário não logado.',
-} as const;
+export type AccountRefusal =
+  'incomplete' | 'email-taken' | 'unknown-email' | 'wrong-password' | 'not-logged-in';
 
 export class AccountError extends UserError {
   override readonly name = 'AccountError';
 
-  constructor(readonly kind: keyof typeof ACCOUNT_MESSAGES) {
-    super(ACCOUNT_MESSAGES[kind]);
+  constructor(override readonly kind: AccountRefusal) {
+    super(kind);
   }
 }
 

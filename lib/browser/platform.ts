@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Makes the browser download a text as a file; `type` is its media type. */
 export function download(text: string, { name, type }: { name: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -14,6 +16,22 @@ export const savesData = (): boolean =>
   typeof navigator !== 'undefined' &&
   'connection' in navigator &&
   (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+
+function subscribeToConnection(listener: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** The delay in a browser without `requestIdleCallback` (Safari). */
 const IDLE_FALLBACK_MS = 200;

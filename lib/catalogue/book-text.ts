@@ -1,6 +1,7 @@
 import type { Book } from '@/lib/book';
 
-const MAX_TITLE_WORDS = 12;
+/** How many words of a title a card shows (SPEC section 9). */
+export const MAX_TITLE_WORDS = 12;
 
 /**
  * The title without the line breaks, the MARC subfield mark ` $b ` (in 4,660 of 78,765 titles) and

@@ -18,10 +18,8 @@ async function httpError(response: Response): Promise<CatalogueError> {
   return new CatalogueError('http', message, response.status, response.headers.get('Retry-After'));
 }
 
-function networkError(message: string): CatalogueError {
-  const offline = 'Você está sem conexão com a internet.';
-  return new CatalogueError('network', navigator.onLine ? message : offline);
-}
+const networkError = (): CatalogueError =>
+  new CatalogueError(navigator.onLine ? 'network' : 'offline', 'no answer');
 
 async function readPage(
   url: string,
@@ -57,8 +55,7 @@ export async function fetchCataloguePage(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const abortOrTimeout = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as DOMException));
-    const late = 'O catálogo demorou demais para responder. Tente de novo em instantes.';
-    timer = setTimeout(() => reject(networkError(late)), SERVICE_TIMEOUT_MS);
+    timer = setTimeout(() => reject(networkError()), SERVICE_TIMEOUT_MS);
   });
   try {
     return await Promise.race([readPage(url, request.signal, onResponse), abortOrTimeout]);
@@ -66,7 +63,7 @@ export async function fetchCataloguePage(
     signal?.throwIfAborted();
     if (error instanceof CatalogueError) throw error;
     if (error instanceof SyntaxError) throw notUnderstood();
-    throw networkError('Não foi possível falar com o catálogo. Tente de novo em instantes.');
+    throw networkError();
   } finally {
     clearTimeout(timer);
     // Cancels what is still being downloaded.

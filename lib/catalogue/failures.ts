@@ -2,11 +2,12 @@ import { COPY_FIRST_MS, FIRST_RETRY_MS, TOO_MANY_REQUESTS_MS } from './waits';
 
 /**
  * - `http`: the response has an error status;
- * - `network`: there was no response (offline, or an error of a proxy without CORS headers);
+ * - `network`: there was no response (an error of a proxy without CORS headers);
+ * - `offline`: there was none, as there is no connection;
  * - `invalid`: the response is not one of the service;
  * - `not-found`: the service has no such book.
  */
-type CatalogueErrorKind = 'http' | 'network' | 'invalid' | 'not-found';
+type CatalogueErrorKind = 'http' | 'network' | 'offline' | 'invalid' | 'not-found';
 
 /** The only error that the catalogue's client throws, besides the AbortError of an aborted request. */
 export class CatalogueError extends Error {

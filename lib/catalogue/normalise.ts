@@ -110,7 +110,7 @@ export function readRecords(records: readonly unknown[]): Book[] {
 
 /** The error of a response that is not one of the service. */
 export const notUnderstood = (): CatalogueError =>
-  new CatalogueError('invalid', 'O catálogo respondeu algo que não entendemos.');
+  new CatalogueError('invalid', 'not an answer of the service');
 
 /**
  * Validates a response of the service: invalid fields and records are dropped, not the page.

@@ -55,25 +55,22 @@ export function loanStatus(loan: Loan, now: number): LoanStatus {
     : { state: 'active', text: `${days} dia(s) restantes` };
 }
 
-/** Why a loan or a return is refused, in the words of SPEC.md section 5 where it has them. */
-export const LENDING_MESSAGES = {
-  'not-logged-in': 'Usuário não logado.',
-  overdue: 'Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.',
-  'already-holding': 'Você já pegou este livro.',
-  'other-loan': 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
-  'held-by-other': 'Este livro já está emprestado por outro usuário.',
-  'not-found': 'Empréstimo não encontrado.',
-  'not-yours': 'Este empréstimo é de outro usuário.',
-  'already-returned': 'Este livro já foi devolvido.',
-} as const;
-
-export type LendingRefusal = keyof typeof LENDING_MESSAGES;
+/** Why a loan or a return is refused. */
+export type LendingRefusal =
+  | 'not-logged-in'
+  | 'overdue'
+  | 'already-holding'
+  | 'other-loan'
+  | 'held-by-other'
+  | 'not-found'
+  | 'not-yours'
+  | 'already-returned';
 
 export class LendingError extends UserError {
   override readonly name = 'LendingError';
 
-  constructor(readonly kind: LendingRefusal) {
-    super(LENDING_MESSAGES[kind]);
+  constructor(override readonly kind: LendingRefusal) {
+    super(kind);
   }
 }
 

@@ -5,6 +5,18 @@ import { LoanSchema, loansStore, type Loan } from '@/lib/lending/loan';
 import { transaction } from '@/lib/storage/transaction';
 import { UserError } from '@/lib/user-error';
 
+export type FileRefusal = 'not-a-backup' | 'account-is-here' | 'account-of-another';
+
+/** A file that cannot be imported. */
+export class FileError extends UserError {
+  constructor(
+    override readonly kind: FileRefusal,
+    options?: ErrorOptions,
+  ) {
+    super(kind, options);
+  }
+}
+
 /** An account and its loans, as they go from one device to another. */
 export interface AccountFile {
   readonly user: User;
@@ -51,13 +63,13 @@ export function exportFileName(now: number): string {
 /** The largest file that is read, in bytes: twice what local storage holds. */
 const MAX_FILE_SIZE = 10 * 1024 * 1024;
 
-/** Reads a chosen file. Rejects with UserError, or as reading the file does. */
+/** Reads a chosen file. Rejects with FileError, or as reading the file does. */
 export async function readAccountFile(file: Pick<Blob, 'size' | 'text'>): Promise<AccountFile> {
   const text = file.size > MAX_FILE_SIZE ? '' : await file.text();
   try {
     const { users, loans } = v.parse(FileSchema, JSON.parse(text));
     return { user: users[0], loans };
   } catch (cause) {
-    throw new UserError('O arquivo não é um backup do BookShelfs, ou está incompleto.', { cause });
+    throw new FileError('not-a-backup', { cause });
   }
 }

@@ -1,44 +1,48 @@
 import { userIn } from '@/lib/accounts/accounts';
 import { sessionStore } from '@/lib/accounts/session';
 import { hasEmail, usersStore, type User } from '@/lib/accounts/user';
-import { plural } from '@/lib/format';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { checkBorrow, isActive } from '@/lib/lending/rules';
 import { newId } from '@/lib/storage/fields';
 import { transaction, type Draft } from '@/lib/storage/transaction';
-import { UserError } from '@/lib/user-error';
-import type { AccountFile } from './account-file';
+import { FileError, type AccountFile } from './account-file';
+
+/** What an import did. */
+export interface Imported {
+  /** How many loans. */
+  added: number;
+  replaced: number;
+  /** The titles of those that the rules of lending forbid. */
+  leftOut: readonly string[];
+}
 
 /** Whose version of a loan stays. */
 export type Version = 'browser' | 'file';
 
 /**
  * Creates the account of a file and its loans in this browser, where its password then logs in. Resolves
- * to what was done, for the screen. Rejects with UserError for an account that is here already, or with
+ * to what was done. Rejects with FileError for an account that is here already, or with
  * StorageError, and changes nothing.
  */
-export function bringAccount(file: AccountFile): Promise<string> {
+export function bringAccount(file: AccountFile): Promise<Imported> {
   return transaction((open) => {
     // The account first: no loan is ever stored without its borrower.
     const users = open(usersStore);
     const { id, email } = file.user;
     if (users.values.some((other) => hasEmail(other, email))) {
-      throw new UserError(
-        `A conta de ${email} já está neste navegador. Entre e importe o arquivo no seu perfil.`,
-      );
+      throw new FileError('account-is-here');
     }
     const isTaken = users.values.some((other) => other.id === id);
     const user = isTaken ? { ...file.user, id: newId() } : file.user;
     users.values = [...users.values, user];
-    const changes = addLoans(open(loansStore), loansFor(user, file), 'browser');
-    return `A conta de ${email} está neste navegador: entre com a sua senha. ${changes}`;
+    return addLoans(open(loansStore), loansFor(user, file), 'browser');
   });
 }
 
 /**
  * The logged-in user's loans that are active here and returned in the file, or the other way round:
  * which is right is for the user to say.
- * Rejects with UserError for a file of another account, AccountError or StorageError.
+ * Rejects with FileError for a file of another account, AccountError or StorageError.
  */
 export function findConflicts(file: AccountFile): Promise<readonly Loan[]> {
   return transaction((open) => {
@@ -52,9 +56,9 @@ export function findConflicts(file: AccountFile): Promise<readonly Loan[]> {
 
 /**
  * Adds the loans of a file to those of the logged-in user, whose account stays as it is. Resolves to
- * what was done, for the screen. Rejects as `findConflicts`, and changes nothing.
+ * what was done. Rejects as `findConflicts`, and changes nothing.
  */
-export const importLoans = (file: AccountFile, version: Version): Promise<string> =>
+export const importLoans = (file: AccountFile, version: Version): Promise<Imported> =>
   transaction((open) => addLoans(open(loansStore), loansFor(userIn(open), file), version));
 
 /**
@@ -74,18 +78,16 @@ export function deleteMyAccount(): Promise<void> {
   });
 }
 
-/** The loans of the user's own file. Throws UserError for that of another account. */
+/** The loans of the user's own file. Throws FileError for that of another account. */
 function loansFor(user: User, file: AccountFile): readonly Loan[] {
   if (!hasEmail(user, file.user.email)) {
-    throw new UserError(
-      'O arquivo é de outra conta. Para trazê-la, saia e escolha o arquivo na página em que se entra.',
-    );
+    throw new FileError('account-of-another');
   }
   return file.loans.map((loan) => ({ ...loan, userId: user.id }));
 }
 
 /** Adds a user's loans, by id, but none that the rules of lending forbid; returns what was done. */
-function addLoans(stored: Draft<Loan>, incoming: readonly Loan[], version: Version): string {
+function addLoans(stored: Draft<Loan>, incoming: readonly Loan[], version: Version): Imported {
   const leftOut: string[] = [];
   let added = 0;
   let replaced = 0;
@@ -105,17 +107,5 @@ function addLoans(stored: Draft<Loan>, incoming: readonly Loan[], version: Versi
       added += 1;
     }
   }
-  const changes = [
-    added > 0 && plural(added, 'empréstimo novo', 'empréstimos novos'),
-    replaced > 0 && plural(replaced, 'empréstimo trocado', 'empréstimos trocados'),
-  ].filter(Boolean);
-  return [
-    changes.length > 0
-      ? `Dados importados: ${changes.join(', ')}.`
-      : 'Nenhum empréstimo novo no arquivo.',
-    leftOut.length > 0 &&
-      `Ficou de fora: ${leftOut.join('; ')}. A conta ou o livro já tem um empréstimo ativo.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return { added, replaced, leftOut };
 }

@@ -5,8 +5,25 @@ import { BASE_PATH } from '../environment.mjs';
 const COVERS_PAUSE_MS = 1_000;
 
 /**
- * Registers the service worker, and watches for new versions. When the visitor has activated one,
- * every tab reloads.
+ * Reloads the page when a worker of another version takes over, which the visitor may ask for in any
+ * tab: also while this one still loads.
+ */
+export function followVersion(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = navigator.serviceWorker;
+  // The first worker of all takes over pages that need not change.
+  let isAnother = workers.getRegistration().then(
+    (registration) => Boolean(registration?.active),
+    () => false,
+  );
+  workers.addEventListener('controllerchange', async () => {
+    if (await isAnother) location.reload();
+    isAnother = Promise.resolve(true);
+  });
+}
+
+/**
+ * Registers the service worker, and looks for newer versions of it as long as the document is open.
  *
  * @param announce called when a new version is waiting, with the function that activates it
  */
@@ -23,22 +40,22 @@ export async function startWorker(announce: (update: () => void) => void): Promi
     .register(meta.content, options)
     .catch(() => undefined);
   if (!registration) return;
-  watchVersions(registration, announce);
+  watchForUpdates(registration, announce);
   keepCovers();
 }
 
-function watchVersions(
+function watchForUpdates(
   registration: ServiceWorkerRegistration,
   announce: (update: () => void) => void,
 ): void {
-  const workers = navigator.serviceWorker;
-  let hasWorker = Boolean(workers.controller ?? registration.active);
-  const takeOver = () => {
-    // The very first worker claims a page of its own version.
-    if (hasWorker) location.reload();
-    hasWorker = true;
+  const update = () => {
+    const { active, waiting } = registration;
+    // It is there already, or gone: either way the page becomes the version that there is.
+    if (!waiting) return location.reload();
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+    active?.postMessage({ type: 'GIVE_WAY' });
   };
-  const offer = () => announce(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }));
+  const offer = () => announce(update);
   const watchInstalling = () => {
     const { installing } = registration;
     const offerIfInstalled = () => {
@@ -51,7 +68,6 @@ function watchVersions(
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
 
-  workers.addEventListener('controllerchange', takeOver);
   registration.addEventListener('updatefound', watchInstalling);
   document.addEventListener('visibilitychange', checkForUpdate);
   watchInstalling();

@@ -1,18 +1,15 @@
 import type { Book } from '@/lib/book';
+import { NOBODY, isSomebody } from '@/lib/format';
 import { withoutDiacritics } from '@/lib/search/fold';
 
-/** What catalogues write when the author is unknown, or there are many. */
-const PLACEHOLDER_NAMES = new Set(['Anonymous', 'Unknown', 'Various']);
+/** Under whom the books of nobody in particular are listed. */
+const NO_AUTHOR = NOBODY.Unknown;
 
-/** The heading of the books without a known author. */
-const NO_AUTHOR = 'Sem autor conhecido';
-
-/** The authors of a book, without names such as 'Unknown'. */
-export const authorsOf = (book: Book): string[] =>
-  book.authors.filter((name) => !PLACEHOLDER_NAMES.has(name));
+/** The names of those who wrote a book; none where the record's name stands for nobody in particular. */
+export const authorsOf = (book: Book): string[] => book.authors.filter(isSomebody);
 
 /** An author, and their books in alphabetical order. */
-export interface AuthorWithBooks {
+interface AuthorWithBooks {
   /** As in the records: "Queirós, Eça de". */
   name: string;
   books: Book[];

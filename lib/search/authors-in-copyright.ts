@@ -1,70 +1,84 @@
 import { withoutDiacritics } from './fold';
 
 /**
- * Authors whose works the catalogue cannot have yet, sorted by name, one a line:
+ * Authors whose works, or best known works, the catalogue cannot have yet, sorted by name, one a line:
  *
- *   name | what else they are searched by: family names that are theirs alone, famous titles |
- *   neighbours in time, or in kind, whom the catalogue has
+ *   name | year of death, where dead | what else they are searched by: family names that are theirs
+ *   alone, famous titles | neighbours in time, or in kind, whom the catalogue has
+ *
+ * Who is among their own neighbours is in the catalogue, but not with these works.
  */
 const TABLE = `
-Agustina Bessa-Luís | A Sibila | Raul Brandão; Júlia Lopes de Almeida; Camilo Castelo Branco
-Albert Camus | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; Fyodor Dostoyevsky; Marcel Proust
-António Lobo Antunes | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
-Ariano Suassuna | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
-Carlos Drummond de Andrade | Drummond; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
-Carolina Maria de Jesus | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
-Cecília Meireles | Romanceiro da Inconfidência; Ou Isto ou Aquilo | Florbela Espanca; Camilo Pessanha; Antero de Quental
-Clarice Lispector | Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
-Conceição Evaristo | Ponciá Vicêncio; Olhos D'Água | Júlia Lopes de Almeida; Lima Barreto
-Érico Veríssimo | O Tempo e o Vento; Incidente em Antares | Simões Lopes Neto; José de Alencar
-Ferreira Gullar | Gullar; Poema Sujo | Gonçalves Dias; Cesário Verde
-Gabriel García Márquez | García Márquez; Cem Anos de Solidão; O Amor nos Tempos do Cólera | Horacio Quiroga; Machado de Assis
-George Orwell | Orwell; A Revolução dos Bichos | H. G. Wells; Jack London; Joseph Conrad
-Graciliano Ramos | Graciliano; Vidas Secas; São Bernardo; Memórias do Cárcere | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
-Guimarães Rosa | João Guimarães Rosa; Grande Sertão Veredas; Sagarana; Primeiras Estórias | Simões Lopes Neto; Coelho Netto; Escragnolle Taunay
-Hilda Hilst | Hilst | Florbela Espanca; Júlia Lopes de Almeida
-Itamar Vieira Junior | Torto Arado | Lima Barreto; Aluísio Azevedo
-João Cabral de Melo Neto | Cabral de Melo Neto; Morte e Vida Severina | Cesário Verde; Gonçalves Dias
-Jorge Amado | Capitães da Areia; Gabriela Cravo e Canela; Dona Flor e Seus Dois Maridos; Mar Morto | Aluísio Azevedo; Lima Barreto; Adolfo Caminha
-Jorge Luis Borges | Borges Ficções; O Aleph | Edgar Allan Poe; G. K. Chesterton; Robert Louis Stevenson
-José Lins do Rego | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
-José Mauro de Vasconcelos | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
-José Saramago | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
-Julio Cortázar | Cortázar; O Jogo da Amarelinha | Horacio Quiroga; Edgar Allan Poe
-Lygia Fagundes Telles | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
-Manoel de Barros | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
-Mario Quintana | Quintana | António Nobre; Camilo Pessanha; Simões Lopes Neto
-Mia Couto | Terra Sonâmbula | Raul Brandão; Wenceslau de Moraes
-Miguel Torga | Torga; Novos Contos da Montanha | Trindade Coelho; Fialho de Almeida; Raul Brandão
-Nelson Rodrigues | Vestido de Noiva; A Vida como Ela É | Machado de Assis; Almeida Garrett
-Pablo Neruda | Neruda; Vinte Poemas de Amor | Rubén Darío; Gustavo Adolfo Bécquer; Florbela Espanca
-Paulo Coelho | O Diário de um Mago | Machado de Assis; Eça de Queirós
-Paulo Leminski | Leminski | Matsuo Bashō; Cesário Verde
-Rachel de Queiroz | O Quinze; Memorial de Maria Moura | Júlia Lopes de Almeida; José de Alencar; Adolfo Caminha
-Rubem Braga | Rubem Braga | Machado de Assis; Ramalho Ortigão; Fialho de Almeida
-Rubem Fonseca | Feliz Ano Novo; Agosto Rubem Fonseca | Edgar Allan Poe; Lima Barreto
-Saint-Exupéry | Antoine de Saint-Exupéry; O Pequeno Príncipe | Oscar Wilde; Lewis Carroll; James Matthew Barrie
-Sophia de Mello Breyner Andresen | Sophia de Mello Breyner | Florbela Espanca; Camilo Pessanha; Antero de Quental
-Vergílio Ferreira | Manhã Submersa | Raul Brandão; Mário de Sá-Carneiro
-Vinicius de Moraes | Soneto de Fidelidade; A Arca de Noé | Florbela Espanca; Antero de Quental; Camilo Pessanha
+Agustina Bessa-Luís | 2019 | A Sibila | Raul Brandão; Júlia Lopes de Almeida; Camilo Castelo Branco
+Albert Camus | 1960 | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; Fyodor Dostoyevsky; Marcel Proust
+Antoine de Saint-Exupéry | 1944 | Saint-Exupéry; O Pequeno Príncipe | Oscar Wilde; Lewis Carroll; James Matthew Barrie
+António Lobo Antunes | | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
+Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
+Carlos Drummond de Andrade | 1987 | Drummond; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
+Carolina Maria de Jesus | 1977 | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
+Cecília Meireles | 1964 | Romanceiro da Inconfidência; Ou Isto ou Aquilo | Florbela Espanca; Camilo Pessanha; Antero de Quental
+Clarice Lispector | 1977 | Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
+Conceição Evaristo | | Ponciá Vicêncio; Olhos D'Água | Júlia Lopes de Almeida; Lima Barreto
+Érico Veríssimo | 1975 | O Tempo e o Vento; Incidente em Antares | Simões Lopes Neto; José de Alencar
+Fernando Pessoa | 1935 | Mensagem; Livro do Desassossego | Fernando Pessoa; Mário de Sá-Carneiro; Camilo Pessanha
+Ferreira Gullar | 2016 | Gullar; Poema Sujo | Gonçalves Dias; Cesário Verde
+Gabriel García Márquez | 2014 | García Márquez; Cem Anos de Solidão; O Amor nos Tempos do Cólera | Horacio Quiroga; Machado de Assis
+George Orwell | 1950 | Orwell; A Revolução dos Bichos | H. G. Wells; Jack London; Joseph Conrad
+Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo; Memórias do Cárcere | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
+Guimarães Rosa | 1967 | Grande Sertão Veredas; Sagarana; Primeiras Estórias | Simões Lopes Neto; Coelho Netto; Escragnolle Taunay
+Hilda Hilst | 2004 | Hilst | Florbela Espanca; Júlia Lopes de Almeida
+Itamar Vieira Junior | | Torto Arado | Lima Barreto; Aluísio Azevedo
+João Cabral de Melo Neto | 1999 | Cabral de Melo Neto; Morte e Vida Severina | Cesário Verde; Gonçalves Dias
+Jorge Amado | 2001 | Capitães da Areia; Gabriela Cravo e Canela; Dona Flor e Seus Dois Maridos; Mar Morto | Aluísio Azevedo; Lima Barreto; Adolfo Caminha
+Jorge Luis Borges | 1986 | Ficções; O Aleph | Edgar Allan Poe; G. K. Chesterton; Robert Louis Stevenson
+José Lins do Rego | 1957 | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
+José Mauro de Vasconcelos | 1984 | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
+José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
+Julio Cortázar | 1984 | Cortázar; O Jogo da Amarelinha | Horacio Quiroga; Edgar Allan Poe
+Lygia Fagundes Telles | 2022 | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
+Manoel de Barros | 2014 | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
+Mário de Andrade | 1945 | Macunaíma; Pauliceia Desvairada; Amar Verbo Intransitivo | Lima Barreto; Simões Lopes Neto
+Mario Quintana | 1994 | Quintana | António Nobre; Camilo Pessanha; Simões Lopes Neto
+Mia Couto | | Terra Sonâmbula | Raul Brandão; Wenceslau de Moraes
+Miguel Torga | 1995 | Torga; Novos Contos da Montanha | Trindade Coelho; Fialho de Almeida; Raul Brandão
+Monteiro Lobato | 1948 | Lobato; Urupês; Reinações de Narizinho; Sítio do Picapau Amarelo | Simões Lopes Neto; Lima Barreto; Coelho Netto
+Nelson Rodrigues | 1980 | Vestido de Noiva; A Vida como Ela É | Machado de Assis; Almeida Garrett
+Oswald de Andrade | 1954 | Memórias Sentimentais de João Miramar; Serafim Ponte Grande; Manifesto Antropófago | Lima Barreto; Mário de Sá-Carneiro
+Pablo Neruda | 1973 | Neruda; Vinte Poemas de Amor | Rubén Darío; Gustavo Adolfo Bécquer; Florbela Espanca
+Paulo Coelho | | O Diário de um Mago | Machado de Assis; Eça de Queirós
+Paulo Leminski | 1989 | Leminski | Matsuo Bashō; Cesário Verde
+Rachel de Queiroz | 2003 | O Quinze; Memorial de Maria Moura | Júlia Lopes de Almeida; José de Alencar; Adolfo Caminha
+Rubem Braga | 1990 | | Machado de Assis; Ramalho Ortigão; Fialho de Almeida
+Rubem Fonseca | 2020 | Feliz Ano Novo | Edgar Allan Poe; Lima Barreto
+Sophia de Mello Breyner Andresen | 2004 | Sophia de Mello Breyner | Florbela Espanca; Camilo Pessanha; Antero de Quental
+Vergílio Ferreira | 1996 | Manhã Submersa | Raul Brandão; Mário de Sá-Carneiro
+Vinicius de Moraes | 1980 | Soneto de Fidelidade; A Arca de Noé | Florbela Espanca; Antero de Quental; Camilo Pessanha
 `;
 
+/** An author in copyright in the USA, and whom to read meanwhile. */
 interface AuthorInCopyright {
   name: string;
-  /** All words of one of them mean the author. */
+  /** The year of death, or null. */
+  died: number | null;
+  /** All words of one of them mean the author, or a work. */
   searchedBy: readonly string[];
   /** Names by which the service finds them. */
   neighbours: readonly string[];
 }
 
-const listed = (cell: string) => cell.split(';').map((part) => part.trim());
+const listed = (cell: string) =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 export const AUTHORS_IN_COPYRIGHT: readonly AuthorInCopyright[] = TABLE.trim()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([name = '', others = '', neighbours = '']) => ({
+  .map(([name = '', died = '', others = '', neighbours = '']) => ({
     name,
-    searchedBy: [name, ...listed(others)],
+    died: Number(died) || null,
+    searchedBy: [name, ...listed(others)].filter((text) => !listed(neighbours).includes(text)),
     neighbours: listed(neighbours),
   }));
 
@@ -72,12 +86,38 @@ export const AUTHORS_IN_COPYRIGHT: readonly AuthorInCopyright[] = TABLE.trim()
 const wordsOf = (text: string): string[] =>
   withoutDiacritics(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
+const hasWordsOf = (text: string, search: string) => {
+  const words = new Set(wordsOf(search));
+  return wordsOf(text).every((word) => words.has(word));
+};
+
+/** Years after an author's death for which works are protected in Brazil and Portugal. */
+const PROTECTED_YEARS = 70;
+
+/** Why a search finds nothing: an author in copyright, or a work of theirs. */
+export interface MissingWorks extends AuthorInCopyright {
+  /** The title, where the search is for one. */
+  work: string | null;
+  /** Whether only the law of the USA, which Project Gutenberg follows, still protects them. */
+  isFreeHere: boolean;
+}
+
 /**
  * The author in copyright that a search means, by name or by a famous title, or null. The search has
  * all words of the name or title, and may have others.
+ *
+ * @param year the current one
  */
-export function findAuthorInCopyright(search: string): AuthorInCopyright | null {
-  const words = new Set(wordsOf(search));
-  const isMeant = (text: string) => wordsOf(text).every((word) => words.has(word));
-  return AUTHORS_IN_COPYRIGHT.find(({ searchedBy }) => searchedBy.some(isMeant)) ?? null;
+export function findAuthorInCopyright(search: string, year: number): MissingWorks | null {
+  for (const author of AUTHORS_IN_COPYRIGHT) {
+    const { name, died, searchedBy } = author;
+    const meant = searchedBy.find((text) => hasWordsOf(text, search));
+    if (meant === undefined) continue;
+    return {
+      ...author,
+      work: hasWordsOf(meant, name) ? null : meant,
+      isFreeHere: died !== null && year - died > PROTECTED_YEARS,
+    };
+  }
+  return null;
 }

@@ -47,6 +47,15 @@ export interface TitleMatch {
   };
 }
 
+/** An author of the index. */
+export interface AuthorMatch {
+  /** As the catalogue has it, "Queirós, Eça de". */
+  name: string;
+  /** The author's books. */
+  ids: number[];
+}
+
+/** A word of a book, and where it is. */
 export interface PlacedWord {
   word: Word;
   field: 'title' | 'family' | 'given' | 'subtitle';

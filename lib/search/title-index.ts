@@ -1,6 +1,7 @@
 import { withoutDiacritics } from './fold';
+import { findKind, type KindOfSearch } from './kinds';
 import { compareRanks, rankBook, type QueryWord } from './ranking';
-import { readEntries, type TitleData, type TitleMatch } from './title-data';
+import { readEntries, type AuthorMatch, type TitleData, type TitleMatch } from './title-data';
 import { makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
 export type { TitleMatch } from './title-data';
@@ -75,6 +76,31 @@ export class TitleIndex {
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);
     return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);
+  }
+
+  /**
+   * The author whom all words of a query name, and the author's books; of several authors the one of
+   * the most. A given name alone is of whoever is known by it, as Eça is.
+   */
+  findAuthor(query: string): AuthorMatch | null {
+    const typed = splitWords(query)
+      .map(makeWord)
+      .filter(({ isStop }) => !isStop);
+    const entries = this.entries.filter(({ words, match }) => {
+      const names = words.filter(({ author }) => author && author === match.authors[0]);
+      const named = typed.map(({ key }) => names.find(({ word }) => word.key === key));
+      return named.every(Boolean) && named.some((it) => it?.field === 'family' || it?.isFirst);
+    });
+    const most = Math.max(...entries.map(({ booksOfAuthor }) => booksOfAuthor));
+    const name = entries.find(({ booksOfAuthor }) => booksOfAuthor === most)?.match.authors[0];
+    if (name === undefined) return null;
+    const books = entries.filter(({ match }) => match.authors[0] === name);
+    return { name, ids: [...new Set(books.map(({ match }) => match.id))] };
+  }
+
+  /** The kind of books that a query is for, or null. */
+  findKind(query: string): KindOfSearch | null {
+    return findKind(query, (name) => this.findAuthor(name));
   }
 
   /** The main title of a Portuguese book in today's spelling, or null where it is the same. */

@@ -15,7 +15,7 @@ interface ShelfBooks {
  */
 export const SHELF_BOOKS: Readonly<Record<ShelfKey, ShelfBooks>> = {
   vestibular: {
-    title: 'Leituras de vestibular',
+    title: 'Leituras da escola e do vestibular',
     why: 'Os livros que mais voltam às listas dos vestibulares e da escola, do Brasil e de Portugal.',
     ids: [
       54829, // Memorias Posthumas de Braz Cubas | Machado de Assis

@@ -1,18 +1,22 @@
 /** The shelves of our own choosing, in the order they are offered; shelf-books.ts has their books. */
 export const SHELVES = [
-  { key: 'vestibular', label: 'Leituras de vestibular' },
+  { key: 'vestibular', label: 'Leituras da escola e do vestibular' },
   { key: 'contos', label: 'Contos de uma noite' },
-  { key: 'poesia', label: 'Poesia' },
-  { key: 'teatro', label: 'Teatro' },
-  { key: 'viagens', label: 'Viagens e descobertas' },
-  { key: 'criancas', label: 'Para crianças' },
+  { key: 'poesia', label: 'Poesia', category: 'poetry' },
+  { key: 'teatro', label: 'Teatro', category: 'drama' },
+  { key: 'viagens', label: 'Viagens e descobertas', category: 'travel' },
+  { key: 'criancas', label: 'Para crianças', category: 'children' },
   { key: 'portugal', label: 'Portugal' },
   { key: 'brasil', label: 'Brasil' },
   { key: 'autoras', label: 'Autoras' },
-  { key: 'misterio', label: 'Mistério' },
+  { key: 'misterio', label: 'Mistério', category: 'mystery' },
 ] as const;
 
 export type ShelfKey = (typeof SHELVES)[number]['key'];
+
+/** The shelf of a category of books, where there is one. */
+export const shelfOfCategory = (category: string): ShelfKey | undefined =>
+  SHELVES.find((shelf) => 'category' in shelf && shelf.category === category)?.key;
 
 /** Whether a text is the key of a shelf. */
 export const isShelfKey = (value: string | null): value is ShelfKey =>

@@ -1,24 +1,19 @@
 import { UserError } from '@/lib/user-error';
 
-/** Why local storage failed, in the words of the screens. In each case nothing that is stored has changed. */
-export const STORAGE_MESSAGES = {
-  // It cannot even be read: site data is blocked, or there is no local storage.
-  unavailable:
-    'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para entrar e emprestar livros.',
-  full: 'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
-  blocked:
-    'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
-  busy: 'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
-} as const;
+/**
+ * `unavailable`: it cannot even be read, as site data is blocked, or there is no local storage; `full`
+ * and `blocked`: a write was refused; `busy`: another tab holds the lock. Nothing that is stored has changed.
+ */
+export type StorageFailure = 'unavailable' | 'full' | 'blocked' | 'busy';
 
 export class StorageError extends UserError {
   override readonly name = 'StorageError';
 
   constructor(
-    readonly kind: keyof typeof STORAGE_MESSAGES,
+    override readonly kind: StorageFailure,
     options?: ErrorOptions,
   ) {
-    super(STORAGE_MESSAGES[kind], options);
+    super(kind, options);
   }
 }
 

@@ -23,6 +23,7 @@ interface Site {
 /** Serves covers on an origin of their own, without CORS headers. */
 async function serveCovers() {
   const server = createServer((request, response) => {
+    if (request.url === '/cover/never') return;
     if (!request.url?.startsWith('/cover/')) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
     response.end(COVER);
@@ -53,6 +54,7 @@ export async function startHost(first: Site) {
   return {
     address: `${origin}${first.basePath}/`,
     coverOf: (id: number) => `${covers.origin}/cover/${id}`,
+    hangingCover: `${covers.origin}/cover/never`,
     deploy: (root: string) => {
       files = siteFiles({ ...first, root });
     },

@@ -1,9 +1,9 @@
-import type { Element, ElementContent } from 'hast';
-import { isOfBook, isOthers, withoutEnd, withoutOthers, withoutTitlePage } from './around-text';
+import type { Element } from 'hast';
+import { isOfBook, isOthers, isSection, withoutEnd, withoutTitlePage } from './around-text';
 import type { Named, Section } from './around-text';
 import type { Block } from './flatten';
-import { element } from './inline';
-import { asMeant, countWords, isHeading, isNumeral, isRule, levelOf, textOf } from './headings';
+import { element, joinLines } from './inline';
+import { asMeant, countWords, isHeading, isRule, levelOf, textOf } from './headings';
 import { notesOf, takeNotes } from './notes';
 
 /** A chapter: its name as printed, and its blocks, the heading and the notes among them. */
@@ -13,7 +13,7 @@ export interface Chapter {
 }
 
 /** What numbers notes or paragraphs, and names no chapter. */
-const MINOR = /^(\d{1,3}[.º]?|p[aá]g\b.*|nota \w{1,3}\b.*|ibidem.*)$/i;
+const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
 
 /** What comes under one heading, or under several that follow each other. */
 function sectionsOf(blocks: readonly Element[]): Section[] {
@@ -33,10 +33,8 @@ function sectionsOf(blocks: readonly Element[]): Section[] {
 /** Whether a section says no more than its heading and a motto, before the first chapter of a part. */
 function isPartOf({ headings, blocks }: Section, next: Section): boolean {
   const last = headings.at(-1);
-  const count = countWords(...blocks);
   const isBelow = last && Math.min(...next.headings.map(levelOf)) > levelOf(last);
-  const isFirst = isNumeral(next.headings[0]) && !isNumeral(last);
-  return last !== undefined && ((count < 70 && isBelow) || (count < 25 && isFirst));
+  return isBelow === true && countWords(...blocks) < 70;
 }
 
 const nameOf = (headings: readonly Element[]): string =>
@@ -45,15 +43,6 @@ const nameOf = (headings: readonly Element[]): string =>
     .map(textOf)
     .reduce((name, line) => `${name}${/[\p{L}\p{N})»]$/u.test(name) ? '.' : ''} ${line}`, '')
     .trim();
-
-/** The headings as one, of several lines. */
-function headingOf(headings: readonly Element[], tagName: string): Element[] {
-  const lines = headings.map(({ children }) => children);
-  const content = lines.flatMap((line, place): ElementContent[] =>
-    place > 0 ? [element('br', []), ...line] : line,
-  );
-  return content.length > 0 ? [element(tagName, content)] : [];
-}
 
 /** The chapters of sections; that of a part is one with its first chapter. */
 function join(sections: readonly Section[], title: string): Chapter[] {
@@ -64,32 +53,31 @@ function join(sections: readonly Section[], title: string): Chapter[] {
     const before = sections[place - 1];
     const part = before && isPartOf(before, section) ? chapters.pop() : undefined;
     names = part ? [...names, ...headings] : headings;
-    const heading = headingOf(headings, part ? 'h3' : 'h2');
-    const all = [...(part?.blocks ?? []), ...heading, ...blocks];
-    chapters.push({ name: nameOf(names) || title, blocks: all });
+    const heading = element(part ? 'h3' : 'h2', joinLines(headings.map((line) => line.children)));
+    const all = headings.length > 0 ? [heading, ...blocks] : blocks;
+    chapters.push({ name: nameOf(names) || title, blocks: [...(part?.blocks ?? []), ...all] });
   });
   return chapters;
 }
 
 /** A rule is a pause between paragraphs: elsewhere it is nothing. */
-const withPauses = (blocks: readonly Element[]): Element[] =>
-  blocks.filter((block, place) => {
-    const [before, after] = [blocks[place - 1], blocks[place + 1]];
-    const isPause = before && after && ![before, after].some((one) => isHeading(one));
-    return !isRule(block) || (isPause && !isRule(before));
-  });
+const isPauseOrText = (block: Element, place: number, blocks: readonly Element[]): boolean => {
+  const [before, after] = [blocks[place - 1], blocks[place + 1]];
+  const isPause = before && after && !isHeading(before) && !isHeading(after) && !isRule(after);
+  return !isRule(block) || isPause === true;
+};
 
 /** Puts the blocks of a book in chapters, and leaves out what is not its text. */
 export function chaptersOf(all: readonly Block[], named: Named): Chapter[] {
   const { blocks, notes } = takeNotes(all);
   const ofBook = asMeant(blocks.map((block) => block.element).filter(isOfBook), isOthers);
-  const sections = withoutTitlePage(withoutOthers(sectionsOf(ofBook)), named);
+  const sections = withoutTitlePage(sectionsOf(ofBook).filter(isSection), named);
   const last = sections.at(-1);
   if (last) last.blocks = withoutEnd(last.blocks);
   return join(sections, named.title)
     .map(({ name, blocks: text }) => ({
       name,
-      blocks: [...withPauses(text), ...notesOf(text, notes)],
+      blocks: [...text.filter(isPauseOrText), ...notesOf(text, notes)],
     }))
     .filter((chapter) => !chapter.blocks.every(isHeading));
 }

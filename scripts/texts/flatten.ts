@@ -2,20 +2,17 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import {
+  classesOf,
   element,
   foreignLanguage,
-  classesOf,
   hasBlocks,
   inline,
-  isDropped,
   isElement,
   joinLines,
   marked,
-  merge,
   splitAtBreaks,
-  textOfLine,
-  trimLine,
 } from './inline';
+import { linesOf } from './headings';
 
 /** A paragraph, a heading, a list, a table or a rule, with inline content only. */
 export interface Block {
@@ -24,50 +21,21 @@ export interface Block {
   noteBox: Element | undefined;
 }
 
-interface Context {
-  isQuote: boolean;
-  isVerse: boolean;
-  align: '' | 'center' | 'right';
-  lang: string | undefined;
-  noteBox: Element | undefined;
-}
-
-const PLAIN: Context = {
+const PLAIN = {
   isQuote: false,
   isVerse: false,
-  align: '',
-  lang: undefined,
-  noteBox: undefined,
+  align: '' as '' | 'center' | 'right',
+  lang: undefined as string | undefined,
+  noteBox: undefined as Element | undefined,
 };
+/** What the elements around say of a block. */
+type Context = typeof PLAIN;
 
 /** Boxes that have notes only. */
 const NOTES_CLASS = /^(rodape|footnotes?|notas?|endnotes?)$/i;
 
 /** The longest line of verse, and of an address or a signature. */
 const SHORT_LINE = 75;
-
-/** The paragraphs of some content: a blank line is between two of them, but in what is centred. */
-function paragraphsOf(content: readonly ElementContent[], context: Context): Element[] {
-  const groups: ElementContent[][][] = [[]];
-  for (const line of splitAtBreaks(content)) {
-    const isBlank = textOfLine(line).trim() === '';
-    if (!isBlank) groups.at(-1)?.push(line);
-    else if (context.align === '') groups.push([]);
-  }
-  return groups
-    .filter((lines) => lines.length > 0)
-    .map((lines) => {
-      if (/^[\s*]+$/.test(lines.map(textOfLine).join(''))) return element('hr', []);
-      const areShort = lines.every((line) => textOfLine(line).trim().length <= SHORT_LINE);
-      const isVerse = context.isVerse || (lines.length > 1 && areShort && context.align === '');
-      const className = isVerse ? 'verse' : context.align;
-      const children = joinLines(lines.map((line) => trimLine(line, isVerse)));
-      const { lang } = context;
-      const named = className ? { className: [className] } : {};
-      const paragraph = element('p', children, lang === undefined ? named : { ...named, lang });
-      return context.isQuote && !isVerse ? element('blockquote', [paragraph]) : paragraph;
-    });
-}
 
 function contextIn(node: Element, around: Context): Context {
   const names = classesOf(node);
@@ -86,25 +54,48 @@ function contextIn(node: Element, around: Context): Context {
   };
 }
 
-/** An element of one line, of another's content. */
-const lineOf = (tagName: string, node: Element): Element =>
-  element(tagName, trimLine(inline([node]), false));
-
-const childrenOf = (node: Element, tagNames: RegExp): Element[] =>
-  node.children.filter((child) => isElement(child)).filter((child) => tagNames.test(child.tagName));
-
-function tableOf(node: Element): Element {
-  const rows: Element[] = [];
-  visit(node, 'element', (row) => {
-    const cells = childrenOf(row, /^t[dh]$/).map((cell) => lineOf('td', cell));
-    if (row.tagName === 'tr') rows.push(element('tr', cells));
-  });
-  return element('table', [element('tbody', rows)]);
+/** The lines of some content, in paragraphs: a blank line is between two of them. */
+function paragraphsIn(content: readonly ElementContent[]): ElementContent[][][] {
+  const paragraphs: ElementContent[][][] = [[]];
+  for (const line of splitAtBreaks(content)) {
+    if (line.some((node) => toString(node).trim() !== '')) paragraphs.at(-1)?.push(line);
+    else paragraphs.push([]);
+  }
+  return paragraphs.filter((lines) => lines.length > 0);
 }
 
-function headingOf({ tagName, children }: Element): Element {
-  const lines = splitAtBreaks(inline(children)).filter((line) => textOfLine(line).trim() !== '');
-  return element(tagName, joinLines(lines.map((line) => trimLine(line, false))));
+function paragraphOf(lines: readonly ElementContent[][], context: Context): Element {
+  const { align, isQuote, lang } = context;
+  const paragraph = element('p', joinLines(lines), lang === undefined ? {} : { lang });
+  const texts = linesOf(paragraph);
+  if (/^[\s*]+$/.test(texts.join(''))) return element('hr', []);
+  const areShort = texts.length > 1 && texts.every((line) => line.length <= SHORT_LINE);
+  const isVerse = context.isVerse || (areShort && align === '');
+  if (isVerse || align !== '') paragraph.properties.className = [isVerse ? 'verse' : align];
+  if (isVerse) return paragraph;
+  visit(paragraph, 'text', (text) => {
+    text.value = text.value.replace(/\u2003+/g, ' ');
+  });
+  return isQuote ? element('blockquote', [paragraph]) : paragraph;
+}
+
+/** Paragraphs of text whose lines are as they are in the file. */
+const preformatted = (text: string): ElementContent[][][] =>
+  text.split(/\n\s*\n/).map((paragraph) => {
+    const lines = paragraph.split('\n').filter((line) => line.trim() !== '');
+    const margin = Math.min(...lines.map((line) => line.search(/\S/)));
+    const indent = (line: string) =>
+      '\u2003'.repeat(Math.min(8, Math.ceil((line.search(/\S/) - margin) / 2)));
+    return lines.map((line) => marked(indent(line) + line.trim()));
+  });
+
+/** A list or a table: its parts are lines. */
+function partsOf({ tagName, children }: Element): Element[] {
+  return children.filter(isElement).flatMap((child) => {
+    if (/^(li|t[dh])$/.test(child.tagName))
+      return element(tagName === 'tr' ? 'td' : 'li', inline([child]));
+    return child.tagName === 'tr' ? element('tr', partsOf(child)) : partsOf(child);
+  });
 }
 
 /** The blocks of a document, in their order, however they are nested. */
@@ -112,34 +103,31 @@ export function flatten(root: Root): Block[] {
   const blocks: Block[] = [];
 
   function walk(nodes: readonly Nodes[], context: Context): void {
-    let content: ElementContent[] = [];
-    const add = (...made: Element[]) =>
-      blocks.push(...made.map((one) => ({ element: one, noteBox: context.noteBox })));
+    const add = (one: Element) => blocks.push({ element: one, noteBox: context.noteBox });
+    let content: Nodes[] = [];
     const end = () => {
-      add(...paragraphsOf(merge(content), context));
+      const paragraphs = paragraphsIn(inline(content));
+      const isOne = context.align !== '' && paragraphs.length > 0;
+      const all = isOne ? [paragraphs.flat()] : paragraphs;
+      all.forEach((lines) => add(paragraphOf(lines, context)));
       content = [];
     };
     for (const node of nodes) {
-      if (!isElement(node) || !hasBlocks(node) || isDropped(node)) {
-        content.push(...inline([node]));
+      if (!isElement(node) || !hasBlocks(node)) {
+        content.push(node);
         continue;
       }
       end();
-      const { tagName } = node;
+      const { tagName, children } = node;
       const inside = contextIn(node, context);
-      if (/^h[1-6]$/.test(tagName)) add(headingOf(node));
+      if (/^h[1-6]$/.test(tagName))
+        add(element(tagName, joinLines(paragraphsIn(inline(children)).flat())));
       else if (tagName === 'hr') add(element('hr', []));
-      else if (tagName === 'table') add(tableOf(node));
-      else if (/^[uo]l$/.test(tagName)) {
-        add(
-          element(
-            tagName,
-            childrenOf(node, /^li$/).map((item) => lineOf('li', item)),
-          ),
-        );
-      } else if (tagName === 'pre') {
-        add(...paragraphsOf(joinLines(toString(node).split('\n').map(marked)), inside));
-      } else walk(node.children, inside);
+      else if (tagName === 'table') add(element('table', [element('tbody', partsOf(node))]));
+      else if (/^[uo]l$/.test(tagName)) add(element(tagName, partsOf(node)));
+      else if (tagName === 'pre')
+        preformatted(toString(node)).forEach((lines) => add(paragraphOf(lines, inside)));
+      else walk(children, inside);
     }
     end();
   }

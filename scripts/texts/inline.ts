@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 
 export const element = (
   tagName: string,
@@ -10,11 +9,11 @@ export const element = (
 
 const setOf = (words: string) => new Set(words.split(' '));
 const DROPPED = setOf(
-  'head script style title svg math iframe object embed form button input select textarea audio video canvas template noscript',
+  'script style title svg math iframe object embed form button input select textarea audio video canvas template noscript',
 );
 /** What is no part of a line. */
 const BLOCKS = setOf(
-  'address article aside blockquote center dd div dl dt figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table ul',
+  'address article aside blockquote center dd div dl dt figure h1 h2 h3 h4 h5 h6 head header hr li main ol p pre section table ul',
 );
 const EMPHASIS = new Map(
   Object.entries({ em: 'em', i: 'em', cite: 'em', strong: 'strong', b: 'strong', sup: 'sup' }),
@@ -25,34 +24,34 @@ const OUT_CLASS =
   /^(page-?num(ber)?|pageno|pagination|page|pn|fbox|n(otas_)?trans\w*|trans\w*notes?|tnotes?|ppagina|caption)$/i;
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element';
-const isBreak = (node: Nodes) => isElement(node) && node.tagName === 'br';
 export const classesOf = (node: Element) => String(node.properties.className ?? '').split(',');
 export const isDropped = (node: Element) =>
   DROPPED.has(node.tagName) || classesOf(node).some((name) => OUT_CLASS.test(name));
 export const hasBlocks = (node: Element): boolean =>
   BLOCKS.has(node.tagName) || node.children.some((child) => isElement(child) && hasBlocks(child));
 
-/** White space is one space; a fixed one stays, as verse is moved in by it. Dashes are as in print. */
+/** White space is one space; what verse is moved in by stays, in spaces of an em. */
 const text = (value: string): ElementContent => ({
   type: 'text',
   value: value
-    .replace(/[^\S\u00a0\u2003]+/g, ' ')
+    .replace(/\u00a0{16,}/g, '\u00a0'.repeat(16))
+    .replace(/\u00a0{2}/g, '\u2003')
+    .replace(/[^\S\u2003]+/g, ' ')
     .replace(/(?<!-)--(?!-)/g, '—')
     .replace(/_/g, ''),
 });
 
-/** Marks of emphasis and of raised letters in plain text, and in HTML that was made of it. */
+/** Marks of emphasis, of raised letters and of notes in plain text, and in HTML that was made of it. */
 const MARKS =
-  /_([^_]+)_|\*(?=\S)([^*]+)\*|\+(?=\S)([^+]+)\+|\^\{([^}]{1,20})\}|\^(\p{L}{1,2}(?!\p{L}))/gu;
+  /_(?<em>[^_]+)_|(?<![*+])(?<mark>[*+])(?=\S)(?<strong>[^*+]+)\k<mark>|\^\{(?<sup>[^}]{1,20})\}|\^(?<letters>\p{L}{1,2}(?!\p{L}))|(?<note>\[(?:\d{1,3}|[A-Z])\])/gu;
 
 export function marked(value: string): ElementContent[] {
   const content: ElementContent[] = [];
   let place = 0;
-  for (const { index, 0: all, 1: em, 2: star, 3: plus, 4: sup, 5: letters } of value.matchAll(
-    MARKS,
-  )) {
-    const tagName = em !== undefined ? 'em' : (star ?? plus) !== undefined ? 'strong' : 'sup';
-    const inner = marked(em ?? star ?? plus ?? sup ?? letters ?? '');
+  for (const { index, 0: all, groups = {} } of value.matchAll(MARKS)) {
+    const { em, strong, sup, letters, note } = groups;
+    const tagName = em ? 'em' : strong ? 'strong' : note ? 'a' : 'sup';
+    const inner = note ? [text(note)] : marked(em ?? strong ?? sup ?? letters ?? '');
     content.push(text(value.slice(place, index)), element(tagName, inner));
     place = index + all.length;
   }
@@ -62,7 +61,7 @@ export function marked(value: string): ElementContent[] {
 export function splitAtBreaks(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const node of nodes) {
-    if (isBreak(node)) lines.push([]);
+    if (isElement(node) && node.tagName === 'br') lines.push([]);
     else lines.at(-1)?.push(node);
   }
   return lines;
@@ -71,7 +70,7 @@ export function splitAtBreaks(nodes: readonly ElementContent[]): ElementContent[
 export const joinLines = (lines: readonly ElementContent[][]): ElementContent[] =>
   lines.flatMap((line, place) => (place > 0 ? [element('br', []), ...line] : line));
 
-/** How far a line of verse is moved in, in spaces of an em. */
+/** How far a line of verse is moved in. */
 function indentOf(node: Element): string {
   const byStyle = /margin-left:\s*([\d.]+)em/.exec(String(node.properties.style ?? ''))?.[1];
   const byClass = classesOf(node).flatMap((name) => /^i(\d+)$/.exec(name)?.[1] ?? [])[0];
@@ -86,15 +85,12 @@ export function foreignLanguage({ tagName, properties }: Element): string | unde
 }
 
 /** Texts that follow each other are one: a page's number may have stood within a word. */
-export function merge(nodes: readonly ElementContent[]): ElementContent[] {
+function merge(nodes: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = [];
   for (const node of nodes) {
     const last = merged.at(-1);
     if (node.type === 'text' && last?.type === 'text') last.value += node.value;
     else if (node.type !== 'text' || node.value !== '') merged.push(node);
-  }
-  for (const node of merged) {
-    if (node.type === 'text') node.value = node.value.replace(/ {2,}/g, ' ');
   }
   return merged;
 }
@@ -105,41 +101,21 @@ const NOTE_LABEL = /^[[({]?\s*(\d{1,3}|[A-Za-z]|\*{1,3}|NT)\s*[\])}]?\.?$/;
 /** Content without elements but emphasis and passages of another language; notes.ts reads labels of notes. */
 export function inline(nodes: readonly Nodes[]): ElementContent[] {
   const all = nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return marked(node.value);
-    if (!isElement(node) || isDropped(node)) return [];
-    if (isBreak(node)) return [element('br', [])];
+    if (node.type === 'text') return [{ ...node }];
+    if (!isElement(node)) return [];
+    if (node.tagName === 'br') return [element('br', [])];
     const content = inline(node.children);
     if (BLOCKS.has(node.tagName)) return [...content, text(' ')];
     const label = NOTE_LABEL.exec(toString(node).trim())?.[1];
     const isLink = node.tagName === 'a' && String(node.properties.href).includes('#');
-    if (isLink && label !== undefined) return [text(`\uE000${label}\uE001`)];
+    if (isLink && label !== undefined) return [element('a', [text(label)])];
     const lang = foreignLanguage(node);
     const tagName = EMPHASIS.get(node.tagName) ?? (lang === undefined ? undefined : 'span');
     if (tagName === undefined) return [text(indentOf(node)), ...content];
     // A line that is broken inside an emphasis is one outside of it too.
     const wrap = (line: ElementContent[]) =>
-      element(tagName, line, lang === undefined ? {} : { lang });
-    return joinLines(splitAtBreaks(content).map((line) => (line.length > 0 ? [wrap(line)] : [])));
+      line.length > 0 ? [element(tagName, line, lang === undefined ? {} : { lang })] : [];
+    return joinLines(splitAtBreaks(content).map(wrap));
   });
-  return merge(all);
-}
-
-export const textOfLine = (line: readonly ElementContent[]) =>
-  line.map((node) => toString(node)).join('');
-
-/** A line without space around it; in verse two fixed spaces before it are one of an em. */
-export function trimLine(line: readonly ElementContent[], isVerse: boolean): ElementContent[] {
-  const [first, last] = [line[0], line.at(-1)];
-  if (first?.type === 'text') {
-    const space = /^\s*/.exec(first.value)?.[0] ?? '';
-    const ems = space.split('\u2003').length - 1 + (space.split('\u00a0').length - 1) / 2;
-    first.value = (isVerse ? '\u2003'.repeat(Math.min(8, ems)) : '') + first.value.trimStart();
-  }
-  if (last?.type === 'text' && last.value.trim() !== '') last.value = last.value.trimEnd();
-  for (const node of line) {
-    visit(node, 'text', (one) => {
-      one.value = one.value.replace(/\u00a0+/g, ' ');
-    });
-  }
-  return merge(line);
+  return merge(all).flatMap((node) => (node.type === 'text' ? marked(node.value) : [node]));
 }

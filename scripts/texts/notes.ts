@@ -1,34 +1,22 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Block } from './flatten';
+import { isHeading } from './headings';
 import { element } from './inline';
 
-/** The label of a note, in its text and before the note: of a link (flatten.ts), or text alone, as `[1]`. */
-const LABEL = /\uE000([^\uE001]+)\uE001|\[(\d{1,3}|[A-Z])\]/g;
-const LABEL_AT_START = new RegExp(`^\\s*(?:${LABEL.source})`);
-
-/** Puts what `use` gives in the place of each label of a block. */
-function replaceLabels(
-  block: Element,
-  use: (label: string, all: string) => ElementContent | undefined,
-): void {
-  visit(block, 'text', (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    const parts: ElementContent[] = [];
-    let place = 0;
-    for (const match of node.value.matchAll(LABEL)) {
-      const made = use(match[1] ?? match[2] ?? '', match[0]);
-      parts.push({ type: 'text', value: node.value.slice(place, match.index) });
-      if (made) parts.push(made);
-      place = match.index + match[0].length;
-    }
-    if (place === 0) return undefined;
-    parts.push({ type: 'text', value: node.value.slice(place) });
-    parent.children.splice(index, 1, ...parts.filter((part) => toString(part) !== ''));
-    return index + parts.length;
+/** The labels of a block, which `inline` found; those in a text's own brackets keep them. */
+function markersOf(block: Element): Element[] {
+  const markers: Element[] = [];
+  visit(block, 'element', (node) => {
+    if (node.tagName === 'a') markers.push(node);
   });
+  return markers;
 }
+
+const labelOf = (marker: Element) => toString(marker).replace(/[[\]]/g, '');
+const becomeText = (marker: Element, value: string) =>
+  Object.assign(marker, { type: 'text', value });
 
 /**
  * Finds the notes of a book: a paragraph that begins with a label is the note of the first reference
@@ -41,43 +29,36 @@ export function takeNotes(blocks: readonly Block[]) {
   const waiting = new Map<string, Element[]>();
   let last: { note: Element; noteBox: Element | undefined } | undefined;
   const rest = blocks.filter(({ element: block, noteBox }) => {
+    const markers = markersOf(block);
     if (/^(table|[uo]l)$/.test(block.tagName)) {
       // Links of printed contents lead to pages.
-      replaceLabels(block, (label) => ({ type: 'text', value: label }));
+      for (const marker of markers) becomeText(marker, toString(marker));
       return true;
     }
-    const [, linked, bare] = LABEL_AT_START.exec(toString(block)) ?? [];
-    const reference = /^h\d$/.test(block.tagName)
-      ? undefined
-      : waiting.get(linked ?? bare ?? '')?.shift();
-    // Paragraphs after the first of a note, in a box that has notes only.
-    const goesOn = last && noteBox && last.noteBox === noteBox;
-    let isOwn = reference !== undefined;
-    replaceLabels(block, (label, all) => {
-      const isOfNote = isOwn;
-      isOwn = false;
-      if (isOfNote) return undefined;
-      const made = element('a', [{ type: 'text', value: all }]);
-      waiting.set(label, [...(waiting.get(label) ?? []), made]);
-      return made;
-    });
-    if (reference) {
+    const [first] = markers;
+    const isAtStart =
+      first && !isHeading(block) && toString(block).trimStart().startsWith(toString(first));
+    const reference = isAtStart ? waiting.get(labelOf(first))?.shift() : undefined;
+    for (const marker of reference ? markers.slice(1) : markers) {
+      waiting.set(labelOf(marker), [...(waiting.get(labelOf(marker)) ?? []), marker]);
+    }
+    if (reference && first) {
       const id = `n${notes.size + 1}`;
       last = { note: element('aside', [], { id, className: ['note'] }), noteBox };
       notes.set(id, last.note);
       reference.properties = { className: ['note'], href: `#${id}` };
-      reference.children = [{ type: 'text', value: linked ?? bare ?? '' }];
-    }
-    const [first] = block.tagName === 'blockquote' ? block.children : [block];
-    const [start] = first?.type === 'element' ? first.children : [];
-    if (reference && start?.type === 'text') start.value = start.value.trimStart();
-    if ((reference || goesOn) && first) last?.note.children.push(first);
-    return !reference && !goesOn;
+      reference.children = [{ type: 'text', value: labelOf(first) }];
+      becomeText(first, '');
+    } else if (!last || !noteBox || last.noteBox !== noteBox) return true;
+    // In a box that has notes only, what follows belongs to the note too.
+    const [inner] = block.tagName === 'blockquote' ? block.children : [block];
+    if (inner?.type === 'element') last?.note.children.push(inner);
+    return false;
   });
   // What leads to no note: a text stays, a link goes.
   for (const marker of [...waiting.values()].flat()) {
     const text = toString(marker);
-    Object.assign(marker, { type: 'text', value: text.startsWith('[') ? text : '' });
+    becomeText(marker, text.startsWith('[') ? text : '');
   }
   return { blocks: rest, notes };
 }
@@ -89,7 +70,7 @@ export function notesOf(
 ): Element[] {
   const found = new Set<Element>();
   const look = (block: Element) =>
-    visit(block, 'element', ({ properties }) => {
+    markersOf(block).forEach(({ properties }) => {
       const note = notes.get(String(properties.href ?? '').slice(1));
       if (note) found.add(note);
     });

@@ -1,8 +1,6 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { element } from './inline';
 import { isKind } from './headings';
-
-const plainText = (value: string): ElementContent => ({ type: 'text', value });
 
 const NUMERAL = /^[IVXLC]{1,8}[.ªº]?$/;
 const KINDS = ['division', 'preface', 'contents', 'others', 'cast'];
@@ -52,19 +50,10 @@ export function fromPlainText(source: string): Root {
       space += paragraph.split('\n').length - 2;
       continue;
     }
-    const margin = Math.min(...lines.map((line) => line.search(/\S/)));
+    const isBelow = children.at(-1)?.tagName === 'h2';
     const isVerse = lines.length > 1 && isBroken(lines, width);
-    if (/^[\s*]+$/.test(paragraph)) children.push(element('hr', []));
-    else if (isHeading(lines, space, children.at(-1)?.tagName === 'h2'))
-      children.push(element('h2', [plainText(paragraph)]));
-    else if (!isVerse) children.push(element('p', [plainText(paragraph)]));
-    else {
-      const content = lines.flatMap((line, place) => [
-        ...(place > 0 ? [element('br', [])] : []),
-        plainText(`${line.search(/\S/) > margin ? '\u2003' : ''}${line.trim()}`),
-      ]);
-      children.push(element('p', content, { className: ['verse'] }));
-    }
+    const tagName = isHeading(lines, space, isBelow) ? 'h2' : isVerse ? 'pre' : 'p';
+    children.push(element(tagName, [{ type: 'text', value: paragraph }]));
     space = 0;
   }
   return { type: 'root', children };

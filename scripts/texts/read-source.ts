@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { flatten, type Block } from './flatten';
+import { flatten } from './flatten';
+import { isDropped } from './inline';
 import { fromPlainText } from './plain-text';
+import { hashOf } from './write-text';
 
 /** The files of books: `pg55752-images.html`, `55752-h.htm`, `55752.html`, `55752-8.txt.gz`. */
 const NAME = /^(?:pg)?(\d+)(-images|-h|-0|-8)?\.(html?|txt)(?:\.utf8)?(?:\.gz)?$/;
@@ -43,28 +45,18 @@ export interface Facts {
   isCopyrighted: boolean;
 }
 
-/** The text of a file: UTF-8 where it can be, whatever the file says, else Latin 1. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** @throws {Error} when the file cannot be read whole, is too large, or has no text */
 function readText(file: string): string {
-  const bytes = readFileSync(file);
+  let bytes = readFileSync(file);
   const isTooLong = `It is larger than ${MOST_BYTES / 1e6} MB`;
   if (bytes.length > MOST_BYTES) throw new Error(`${isTooLong}.`);
-  let text: string;
   try {
-    text = decode(
-      file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes,
-    );
+    if (file.endsWith('.gz')) bytes = gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
   } catch (error) {
     throw new Error(`${isTooLong}, cut short, or not compressed.`, { cause: error });
   }
+  // Whatever the file says of its encoding.
+  const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
   if (/[\0-\x08\x0e-\x1a\uFFFD]/.test(text))
     throw new Error('It is no text, or of an unknown encoding.');
   if (/Ã[£§©µ¡³]/.test(text)) throw new Error('It is UTF-8 that was read as Latin 1.');
@@ -83,10 +75,7 @@ function personOf(text: string, role: Person['role']): Person {
   return { name, role, birthYear: Number(birth) || null, deathYear: Number(death) || null };
 }
 
-function factsOf(
-  metas: readonly (readonly [name: string, content: string])[],
-  header: string,
-): Facts {
+function factsOf(metas: readonly [name: string, content: string][], header: string): Facts {
   const said = (meta: string, field: string): string[] => {
     const found = metas.filter(([name]) => name === meta).map(([, content]) => content);
     const line = new RegExp(`^\\s*${field}:\\s*(.+)$`, 'im').exec(header)?.[1];
@@ -106,28 +95,27 @@ function factsOf(
   };
 }
 
-/** A book's file, read. */
-export interface Source {
-  /** SHA-256 of its text, in hexadecimal. */
-  hash: string;
-  facts: Facts;
-  /** What is between the header and the licence. */
-  blocks: Block[];
-  /** How many pictures there are, all of which are left out. */
-  pictures: number;
-}
-
-/** @throws {Error} saying why the file is not one of a book, or not a whole one */
-export function readSource(file: string): Source {
+/**
+ * Reads the file of a book.
+ *
+ * @returns the SHA-256 of its text, what it says of the book, what is between the header and the
+ * licence, and how many pictures there are, all of which are left out
+ * @throws {Error} saying why the file is not one of a book, or not a whole one
+ */
+export function readSource(file: string) {
   const text = readText(file);
   const isPlain = /\.txt(\.utf8)?(\.gz)?$/.test(file);
   if (!isPlain && !/<(html|body|p|div)[\s>]/i.test(text)) throw new Error('It is not HTML.');
   const tree = isPlain ? fromPlainText(text) : fromHtml(text);
   const metas: [string, string][] = [];
   let pictures = 0;
-  visit(tree, 'element', ({ tagName, properties: { name, content } }) => {
-    if (tagName === 'img') pictures += 1;
-    if (tagName === 'meta') metas.push([String(name).toLowerCase(), String(content)]);
+  visit(tree, 'element', (node, place, parent) => {
+    const { name, content } = node.properties;
+    if (node.tagName === 'img') pictures += 1;
+    if (node.tagName === 'meta') metas.push([String(name).toLowerCase(), String(content)]);
+    if (!isDropped(node) || place === undefined) return undefined;
+    parent?.children.splice(place, 1);
+    return place;
   });
   const blocks = flatten(tree);
   const texts = blocks.map((block) => toString(block.element));
@@ -137,7 +125,7 @@ export function readSource(file: string): Source {
     throw new Error('It does not say where the text begins: it is of another kind, or cut.');
   if (end < 0) throw new Error('It does not say where the text ends: it is cut.');
   return {
-    hash: createHash('sha256').update(text).digest('hex'),
+    hash: hashOf(text),
     facts: factsOf(metas, texts.slice(0, start).join('\n')),
     blocks: blocks.slice(start + 1, end),
     pictures,

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
+import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { landingPage } from '@/lib/book';
 import { portugueseBooks } from '@/lib/portuguese/books';
@@ -22,7 +13,7 @@ import { chaptersOf } from './chapters';
 import { fetchBooks, fileOnMirror } from './fetch';
 import { peopleOf, whyNotLent } from './lending';
 import { findSources, readSource } from './read-source';
-import { makeFiles, textAtHand, wordCounts, writeFiles } from './write-text';
+import { hashOf, makeFiles, textAtHand, wordCounts, writeFiles } from './write-text';
 
 /** Where the texts are for the site to be built with, and the files that `--fetch` brings. */
 export const TEXTS_FOLDER = 'public/texts';
@@ -32,24 +23,26 @@ const FETCHED_FOLDER = '.cache/texts';
 const MAKERS = ['scripts/texts', 'scripts/spelling', 'lib/reading'];
 
 function hashOfMakers(): string {
-  const hash = createHash('sha256');
-  for (const folder of MAKERS.map((name) => path.join(__dirname, '..', '..', name))) {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-    const files = names.map((name) => path.join(folder, name));
-    for (const file of files) if (statSync(file).isFile()) hash.update(readFileSync(file));
-  }
-  return hash.digest('hex');
+  const folders = MAKERS.map((name) => path.join(__dirname, '..', '..', name));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name)),
+  );
+  return hashOf(
+    files
+      .sort()
+      .map((file) => readFileSync(file, 'utf8'))
+      .join(),
+  );
 }
-
-/** The catalogue's records, for names and years: most files have their own. */
-const records = () =>
-  new Map([...readBooks(EMBEDDED_BOOKS), OWN_BOOK].map((record) => [record.id, record]));
 
 interface Making {
   folder: string;
   /** Of the build: whose works are free then. */
   year: number;
-  records: ReturnType<typeof records>;
+  /** The catalogue's, for names and years: most files have their own. */
+  records: ReadonlyMap<number, CatalogueRecord>;
   makers: string;
   spellerOf: typeof loadSpeller;
 }
@@ -57,61 +50,53 @@ interface Making {
 /**
  * Makes the text of a book, if it may be lent and is not as before; else there is none.
  *
- * @returns what to tell of it, in a line
+ * @returns what to tell of it
  * @throws {Error} when the file cannot be read
  */
 async function makeText(id: number, file: string, making: Making): Promise<string> {
   const folder = path.join(making.folder, String(id));
   const record = making.records.get(id);
   const { facts, blocks, hash, pictures } = readSource(file);
-  const language = record?.languages.join() ?? facts.language;
-  const isCopyrighted = facts.isCopyrighted || record?.copyright === true;
   const people = peopleOf(facts, record);
   const title = cleanTitle(record?.title ?? facts.title) || `Livro ${id}`;
+  const language = record?.languages.join() ?? facts.language;
+  const isCopyrighted = facts.isCopyrighted || record?.copyright === true;
   const why = whyNotLent(id, people, { ...facts, language, isCopyrighted }, making.year);
   if (why !== undefined) {
     rmSync(folder, { recursive: true, force: true });
-    return `${id} ${title}: left out: ${why}`;
+    return `${title}: left out: ${why}`;
   }
+  const version = hashOf(JSON.stringify([making.makers, hash, title, people])).slice(0, 12);
+  if (textAtHand(folder)?.version === version) return `${title}: as before`;
   const namesOf = (role: string) =>
     people.filter((one) => one.role === role).map(({ name }) => name);
   const authors = namesOf('author');
-  const made = JSON.stringify([making.makers, hash, title, people]);
-  const version = createHash('sha256').update(made).digest('hex').slice(0, 12);
-  if (textAtHand(folder)?.version === version) return `${id} ${title}: as before`;
   const country = countryOf(authors);
   const named = [...authors, ...facts.people.map(({ name }) => name)];
   const chapters = chaptersOf(blocks, { title, authors: named });
   const speller = await making.spellerOf(country);
   const page = id === OWN_BOOK.id ? null : landingPage(id);
-  const files = makeFiles(
-    {
-      id,
-      title,
-      authors,
-      translators: namesOf('translator'),
-      language: `pt-${country}`,
-      source: { page, hash, pictures },
-      version,
-    },
-    chapters,
-    speller(wordCounts(chapters)),
-  );
-  writeFiles(folder, files);
-  const bytes = [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
+  const bookFacts = {
+    id,
+    title,
+    authors,
+    translators: namesOf('translator'),
+    language: `pt-${country}` as const,
+    source: { page, hash, pictures },
+    version,
+  };
+  writeFiles(folder, makeFiles(bookFacts, chapters, speller(wordCounts(chapters))));
   const { words = 0, spelling } = textAtHand(folder) ?? {};
   const percent = (share = 0) => `${(100 * share).toFixed(1)} %`;
   return (
-    `${id} ${title}: ${chapters.length} chapters, ${words} words, ${percent(spelling?.changed)} ` +
-    `changed, ${percent(spelling?.unresolved)} unresolved${spelling?.file ? '' : ' (not offered)'}, ` +
-    `${Math.round(bytes / 1000)} KB compressed`
+    `${title}: ${chapters.length} chapters, ${words} words, ${percent(spelling?.changed)} changed, ` +
+    `${percent(spelling?.unresolved)} unresolved${spelling?.file ? '' : ' (not offered)'}`
   );
 }
 
 /** Writes which texts there are. */
 function writeIndex(folder: string): number {
-  const numbers = readdirSync(folder).filter((name) => /^\d+$/.test(name));
-  const books = numbers
+  const books = readdirSync(folder)
     .flatMap((name) => textAtHand(path.join(folder, name)) ?? [])
     .sort((one, other) => one.id - other.id)
     .map(({ id, title, authors, words, spelling }) => {
@@ -122,27 +107,24 @@ function writeIndex(folder: string): number {
   return books.length;
 }
 
-/** Where the script writes to, when it is, and what knows today's spelling. */
-interface Setting {
-  folder: string;
-  fetched: string;
-  now?: Date;
-  /** To read the dictionaries takes seconds. */
-  spellerOf?: typeof loadSpeller;
-}
-
-const SETTING: Setting = { folder: TEXTS_FOLDER, fetched: FETCHED_FOLDER };
+/** Where the script writes to, when it is, and what knows today's spelling: to load it takes seconds. */
+const SETTING = {
+  folder: TEXTS_FOLDER,
+  fetched: FETCHED_FOLDER,
+  now: new Date(),
+  spellerOf: loadSpeller,
+};
 
 /**
- * `npm run texts -- FOLDER`, `-- --fetch NUMBER...` or `-- --wanted`: makes texts of the books in a
- * folder, or of those that it fetches; or prints which files the Portuguese books of the catalogue's
- * copy have on a mirror. What cannot be read is named, and its text stays as it is.
+ * Makes texts of the books in a folder, or of those that it fetches; or prints which files the
+ * Portuguese books of the catalogue's copy have on a mirror (build-texts.ts). What cannot be read is
+ * named, and its text stays as it is.
  *
  * @returns the exit code
  */
 export async function run(
   args: readonly string[],
-  { folder, fetched, now = new Date(), spellerOf = loadSpeller }: Setting = SETTING,
+  { folder, fetched, now, spellerOf } = SETTING,
   output: Output = console,
 ): Promise<number> {
   try {
@@ -159,27 +141,23 @@ export async function run(
     const [source, ...others] = values.fetch ? [fetched] : positionals;
     if (source === undefined || others.length > 0) throw new Error('Give one folder.');
     if (!existsSync(source)) throw new Error(`${source}: there is no such folder.`);
-    const making = {
-      folder,
-      year: now.getUTCFullYear(),
-      records: records(),
-      makers: hashOfMakers(),
-      spellerOf,
-    };
     const sources = findSources(source);
     if (sources.length === 0) throw new Error(`${source}: there are no files of books.`);
     mkdirSync(folder, { recursive: true });
+    const books = [...readBooks(EMBEDDED_BOOKS), OWN_BOOK];
+    const records = new Map(books.map((record) => [record.id, record]));
+    const year = now.getUTCFullYear();
+    const making = { folder, year, records, makers: hashOfMakers(), spellerOf };
     for (const [id, file] of sources) {
       try {
-        output.log(await makeText(id, file, making));
+        output.log(`${id} ${await makeText(id, file, making)}`);
       } catch (error) {
         output.error(`${file}: ${reasonOf(error)}`);
         broken += 1;
       }
     }
-    output.log(
-      `${sources.length} files, ${broken} not read; ${writeIndex(folder)} texts in ${folder}.`,
-    );
+    const written = writeIndex(folder);
+    output.log(`${sources.length} files, ${broken} not read; ${written} texts in ${folder}.`);
     return broken > 0 ? 1 : 0;
   } catch (error) {
     output.error(reasonOf(error));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -30,26 +30,25 @@ const SCHEMA: Schema = {
 };
 
 /** A file of chapters is not made longer, and a longer chapter is cut into several. */
-const PART_BYTES = 100_000;
+const PART_LENGTH = 100_000;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const shortHashOf = (text: string) => hashOf(text).slice(0, 12);
 
 /** A chapter in pieces that are not too long, each a chapter of its own. */
 function piecesOf({ name, blocks }: Chapter): Chapter[] {
-  const sizes = blocks.map((block) => Buffer.byteLength(toHtml(block)));
-  const all = sizes.reduce((sum, size) => sum + size, 0);
   const pieces: Chapter[] = [];
-  let before = 0;
-  blocks.forEach((block, place) => {
-    const number = Math.floor((before / all) * Math.ceil(all / PART_BYTES));
-    pieces[number] ??= {
-      name: number === 0 ? name : `${name} (continuação ${number})`,
-      blocks: [],
-    };
-    pieces[number].blocks.push(block);
-    before += sizes[place] ?? 0;
-  });
-  return pieces.filter(Boolean);
+  let room = 0;
+  for (const block of blocks) {
+    room -= toHtml(block).length;
+    if (room < 0 || pieces.length === 0) {
+      const suffix = pieces.length === 0 ? '' : ` (continuação ${pieces.length})`;
+      pieces.push({ name: name + suffix, blocks: [] });
+      room = PART_LENGTH;
+    }
+    pieces.at(-1)?.blocks.push(block);
+  }
+  return pieces;
 }
 
 function htmlOf({ blocks }: Chapter, number: number): string {
@@ -57,7 +56,9 @@ function htmlOf({ blocks }: Chapter, number: number): string {
     const id = block.properties.id ?? `c${number}b${place + 1}`;
     return { ...block, properties: { ...block.properties, id } };
   });
-  return `${toHtml(sanitize(element('section', numbered, { id: `c${number}` }), SCHEMA))}\n`;
+  const html = toHtml(sanitize(element('section', numbered, { id: `c${number}` }), SCHEMA));
+  // Spaces around lines are not shown.
+  return `${html.replace(/ *(<\/?(?:p|h2|h3|li|td|br)\b[^>]*>) */g, '$1').replace(/ +/g, ' ')}\n`;
 }
 
 /** The words of a text as they are written, with their counts; passages of another language left out. */
@@ -74,15 +75,9 @@ export function wordCounts(chapters: readonly Chapter[]): Map<string, number> {
   return counts;
 }
 
-/** What is known of a book besides its chapters. */
-export type TextFacts = Pick<
-  TextDescription,
-  'id' | 'title' | 'authors' | 'translators' | 'language' | 'source' | 'version'
->;
-
-/** The files of a text, by name. */
+/** The files of a text, by name; its description, which names the others, is the last. */
 export function makeFiles(
-  facts: TextFacts,
+  facts: Omit<TextDescription, 'format' | 'words' | 'chapters' | 'parts' | 'spelling'>,
   whole: readonly Chapter[],
   spelling: BookSpelling,
 ): Map<string, string> {
@@ -90,27 +85,30 @@ export function makeFiles(
   const chapters = whole.flatMap(piecesOf).map((chapter, place) => {
     const html = htmlOf(chapter, place + 1);
     const last = texts.at(-1);
-    if (last === undefined || last.length + html.length > PART_BYTES) texts.push(html);
+    if (last === undefined || last.length + html.length > PART_LENGTH) texts.push(html);
     else texts[texts.length - 1] = last + html;
     return { name: chapter.name, words: countWords(...chapter.blocks), part: texts.length - 1 };
   });
-  const parts = texts.map((text, place) => [`${place + 1}-${hashOf(text)}.html`, text] as const);
+  const files = new Map(
+    texts.map((text, place) => [`${place + 1}-${shortHashOf(text)}.html`, text]),
+  );
+  const parts = [...files.keys()];
   const { changed, unresolved, modern, names } = spelling.running;
   const share = (count: number) =>
     Number((count / Math.max(1, changed + unresolved + modern + names)).toFixed(4));
   const sorted = [...spelling.changes].sort(([one], [other]) => (one < other ? -1 : 1));
   const table = `${JSON.stringify(Object.fromEntries(sorted))}\n`;
-  const file = isOffered(spelling) ? `spelling-${hashOf(table)}.json` : null;
+  const file = isOffered(spelling) ? `spelling-${shortHashOf(table)}.json` : null;
+  if (file !== null) files.set(file, table);
   const description = readTextDescription({
     format: 1,
     ...facts,
     words: chapters.reduce((sum, { words }) => sum + words, 0),
     chapters,
-    parts: parts.map(([name]) => name),
+    parts,
     spelling: { file, changed: share(changed), unresolved: share(unresolved) },
   });
-  const described = ['text.json', `${JSON.stringify(description)}\n`] as const;
-  return new Map([described, ...parts, ...(file === null ? [] : [[file, table] as const])]);
+  return files.set('text.json', `${JSON.stringify(description)}\n`);
 }
 
 /** The description of a text that is there; undefined when there is none of today's form. */
@@ -122,15 +120,9 @@ export function textAtHand(folder: string): TextDescription | undefined {
   }
 }
 
-/** Writes the files beside the folder, then puts them in its place. */
+/** Puts the files in the place of those of before; a text that is not whole has no description. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  const temporary = `${folder}.${process.pid}.tmp`;
-  try {
-    mkdirSync(temporary, { recursive: true });
-    for (const [name, contents] of files) writeFileSync(path.join(temporary, name), contents);
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(temporary, folder);
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, contents] of files) writeFileSync(path.join(folder, name), contents);
 }

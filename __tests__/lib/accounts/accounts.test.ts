@@ -51,16 +51,14 @@ test('a login finds an e-mail stored as it was typed, and replaces another sessi
 test.each([{ name: '   ' }, { email: '\u200b\u202e\u2066' }, { password: '' }])(
   'no account is created with %j',
   async (fields) => {
-    await expect(register({ ...FORM, ...fields })).rejects.toThrow(
-      'Preencha nome, e-mail e senha.',
-    );
+    await expect(register({ ...FORM, ...fields })).rejects.toThrow('incomplete');
     expect(localStorage).toHaveLength(0);
   },
 );
 
 test('any password will do, even a space: its length is the form’s matter', async () => {
   await register({ ...FORM, password: ' ' });
-  await expect(login({ ...FORM, password: '' })).rejects.toThrow('Usuário ou senha incorreta.');
+  await expect(login({ ...FORM, password: '' })).rejects.toThrow('wrong-password');
   await expect(login({ ...FORM, password: ' ' })).resolves.toBeUndefined();
 });
 
@@ -73,7 +71,7 @@ test.each(['NFC', 'NFD'])(
       await expect(login({ ...FORM, password: typed })).resolves.toBeUndefined();
     }
     const visible = login({ ...FORM, password: 'segrédo' });
-    await expect(visible).rejects.toThrow('Usuário ou senha incorreta.');
+    await expect(visible).rejects.toThrow('wrong-password');
   },
 );
 
@@ -81,7 +79,7 @@ test('an e-mail is one account, in NFC, NFD or with invisible characters', async
   await register({ ...FORM, email: 'joão@exemplo.com' });
   for (const joao of ['joa\u0303o', 'jo\u200bão', '\u202eJOÃO']) {
     const form = { ...FORM, email: `${joao}@exemplo.com` };
-    await expect(register(form)).rejects.toThrow('Já existe uma conta com este e-mail.');
+    await expect(register(form)).rejects.toThrow('email-taken');
     await expect(login(form)).resolves.toBeUndefined();
   }
 });

@@ -1,3 +1,4 @@
+import { importedText } from '@/components/messages/pt-BR';
 import { login } from '@/lib/accounts/accounts';
 import { exportFileName, exportMine, readAccountFile } from '@/lib/my-data/account-file';
 import {
@@ -26,7 +27,7 @@ const fileOf = (...loans: unknown[]) => read(exportedFile({ loans }));
 
 /** Imports these loans as Ana; returns what the screen says. */
 const importing = async (loans: unknown[], version: Version = 'browser') =>
-  importLoans(await fileOf(...loans), version);
+  importedText(await importLoans(await fileOf(...loans), version));
 
 describe('the exported file', () => {
   it('holds my account and loans as stored, unknown fields too, and nobody else’s', async () => {
@@ -53,12 +54,12 @@ describe('the file of one’s own account', () => {
     store({ users: [here], session: { userId: 'here', ts: 1 }, loans: [] });
     const loans = [past(), aLoan()];
     const there = exportedFile({ users: [{ ...ANA, email: ' ANA@exemplo.com' }], loans });
-    expect(await importLoans(await read(there), 'browser')).toBe(
+    expect(importedText(await importLoans(await read(there), 'browser'))).toBe(
       'Dados importados: 2 empréstimos novos.',
     );
     expect(stored('users')).toEqual([here]);
     expect(stored('loans')).toEqual([past({ userId: 'here' }), aLoan({ userId: 'here' })]);
-    expect(await importing(loans, 'file')).toBe('Nenhum empréstimo novo no arquivo.');
+    expect(await importing(loans, 'file')).toBe('Tudo o que há no arquivo já está aqui.');
     expect(stored('loans')).toHaveLength(2);
   });
 
@@ -67,9 +68,9 @@ describe('the file of one’s own account', () => {
     store({ ...AS_ANA, loans: [active] });
     const file = await fileOf(returned, past());
     expect(await findConflicts(file)).toEqual([active]);
-    expect(await importing([returned])).toBe('Nenhum empréstimo novo no arquivo.');
+    expect(await importing([returned])).toBe('Tudo o que há no arquivo já está aqui.');
     expect(stored('loans')).toEqual([active]);
-    expect(await importing([returned], 'file')).toBe('Dados importados: 1 empréstimo trocado.');
+    expect(await importing([returned], 'file')).toBe('Dados importados: 1 empréstimo atualizado.');
     expect(stored('loans')).toEqual([{ ...returned, note: 'azul' }]);
     expect(await findConflicts(file)).toEqual([]);
   });
@@ -96,13 +97,14 @@ describe('the file of one’s own account', () => {
 
   it('of another account is refused', async () => {
     store({ ...AS_ANA, session: { userId: 'bia', ts: 1 } });
-    await expect(importing([past()])).rejects.toThrow('O arquivo é de outra conta.');
+    await expect(importing([past()])).rejects.toThrow('account-of-another');
     expect(stored('loans')).toBeNull();
   });
 });
 
 describe('the file of an account that is not here', () => {
-  const bring = async (...loans: unknown[]) => bringAccount(await fileOf(...loans));
+  const bring = async (...loans: unknown[]) =>
+    importedText(await bringAccount(await fileOf(...loans)));
 
   it('brings it with its loans, and its password logs in', async () => {
     store({ ...AS_ANA, loans: [past(), aLoan()] });
@@ -151,12 +153,12 @@ describe('a file', () => {
     ['has a damaged loan', exportedFile({ loans: [past(), { bad: true }] })],
     ['has two loans of one id', exportedFile({ loans: [past(), past({ bookId: 2 })] })],
   ])('that %s is refused', async (_, text) => {
-    await expect(read(text)).rejects.toThrow('O arquivo não é um backup do BookShelfs');
+    await expect(read(text)).rejects.toThrow('not-a-backup');
   });
 
   it('of more than 10 MB is not even read', async () => {
     const text = jest.fn<Promise<string>, []>();
-    await expect(readAccountFile({ size: 11_000_000, text })).rejects.toThrow('não é um backup');
+    await expect(readAccountFile({ size: 11_000_000, text })).rejects.toThrow('not-a-backup');
     expect(text).not.toHaveBeenCalled();
   });
 
@@ -189,6 +191,6 @@ test.each([
 ])('without a session, %s is refused, and changes nothing', async (_, act) => {
   store({ users: [BIA], session: { userId: 'ana', ts: 1 }, loans: [OF_BIA] });
   const before = { ...localStorage };
-  await expect(act()).rejects.toThrow('Usuário não logado.');
+  await expect(act()).rejects.toThrow('not-logged-in');
   expect({ ...localStorage }).toEqual(before);
 });

@@ -37,7 +37,7 @@ test('the list is in alphabetical order, accents apart; names without a letter a
     ['O', 'Ortigão: 2'],
     ['Q', 'Queirós, Eça de: 2,1'],
     ['R', 'Reis, Maria Firmina dos: 3'],
-    ['#', '1870: 7', 'Sem autor conhecido: 6'],
+    ['#', '1870: 7', 'Autor desconhecido: 6'],
   ]);
 });
 

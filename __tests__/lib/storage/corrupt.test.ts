@@ -162,7 +162,7 @@ describe('a record of which a part is damaged, or unknown', () => {
     expect(loansStore.getSnapshot()).toEqual([
       aLoan({ userId: 'bia', title: 'Sem título', authors: [], thumbnail: null }),
     ]);
-    await expect(borrowBook(aBook())).rejects.toThrow('já está emprestado por outro usuário');
+    await expect(borrowBook(aBook())).rejects.toThrow('held-by-other');
   });
 
   it('may be of an earlier version: with digits, numbers, and fields missing', () => {

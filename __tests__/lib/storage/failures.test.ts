@@ -1,6 +1,6 @@
 import { login, register, logout } from '@/lib/accounts/accounts';
 import { deleteMyAccount } from '@/lib/my-data/my-account';
-import { messageOf } from '@/lib/user-error';
+import { messageOf } from '@/components/messages/pt-BR';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
 import { isStorageAvailable } from '@/lib/storage/text';

@@ -33,10 +33,7 @@ describe('two tabs at once', () => {
       a.lending.borrowBook(aBook()),
       b.lending.borrowBook(aBook({ id: 2 })),
     ]);
-    expect(outcome(both)).toEqual([
-      'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
-      'ok',
-    ]);
+    expect(outcome(both)).toEqual(['ok', 'other-loan']);
     expect(stored('loans')).toHaveLength(1);
   });
 
@@ -46,14 +43,14 @@ describe('two tabs at once', () => {
       a.accounts.register(form),
       b.accounts.register({ ...form, email: 'ANA@exemplo.com ' }),
     ]);
-    expect(outcome(both)).toEqual(['Já existe uma conta com este e-mail.', 'ok']);
+    expect(outcome(both)).toEqual(['email-taken', 'ok']);
     expect(stored('users')).toHaveLength(1);
   });
 
   it('that return the same loan return it once', async () => {
     store({ ...asAna, loans: [aLoan()] });
     const both = await Promise.allSettled([a.lending.returnLoan('l1'), b.lending.returnLoan('l1')]);
-    expect(outcome(both)).toEqual(['Este livro já foi devolvido.', 'ok']);
+    expect(outcome(both)).toEqual(['already-returned', 'ok']);
   });
 
   it('use the same lock, whatever they change', async () => {
@@ -73,7 +70,7 @@ describe('two tabs at once', () => {
     store({ loans: [aLoan({ id: 'third', userId: 'bia' })] });
     release();
     await held;
-    await expect(borrowing).rejects.toThrow('Este livro já está emprestado por outro usuário.');
+    await expect(borrowing).rejects.toThrow('held-by-other');
     expect(stored('loans')).toHaveLength(1);
   });
 
@@ -162,8 +159,6 @@ describe('what a tab waits for', () => {
     const borrowing = a.lending.borrowBook(aBook());
     const refused = expect(borrowing).rejects.toMatchObject({
       kind: 'busy',
-      message:
-        'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
     });
     await jest.advanceTimersByTimeAsync(10_000);
     await refused;
@@ -176,9 +171,7 @@ describe('what a tab waits for', () => {
   it('is the last write that another tab announced, which reaches its process later', async () => {
     localStorage.setItem(REVISION_KEY, '1');
     void locks.request('bookshelfs.revision 2', () => new Promise(() => undefined));
-    const refused = expect(a.lending.borrowBook(aBook())).rejects.toThrow(
-      'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
-    );
+    const refused = expect(a.lending.borrowBook(aBook())).rejects.toThrow('other-loan');
     await jest.advanceTimersByTimeAsync(1_000);
     store({ loans: [aLoan({ bookId: 11 })] });
     localStorage.setItem(REVISION_KEY, '2');
@@ -224,5 +217,5 @@ test.each([
   store(asAna);
   const loan = await a.lending.borrowBook(aBook());
   expect(stored('loans')).toEqual([loan]);
-  await expect(b.lending.borrowBook(aBook({ id: 2 }))).rejects.toThrow('empréstimo ativo');
+  await expect(b.lending.borrowBook(aBook({ id: 2 }))).rejects.toThrow('other-loan');
 });

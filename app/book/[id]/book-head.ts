@@ -4,6 +4,7 @@ import { SITE_PICTURE, absoluteAddress } from '@/app/site-address';
 import type { Book } from '@/lib/book';
 import { portugueseSummary } from '@/lib/catalogue/book-text';
 import { landingPage } from '@/lib/book';
+import { naturalName } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
 import { bookHref } from '@/lib/paths';
 import { authorsOf } from '@/lib/portuguese/authors';
@@ -11,20 +12,25 @@ import { authorsOf } from '@/lib/portuguese/authors';
 /** How many characters of a description search engines show. */
 const MAX_DESCRIPTION = 200;
 
+/** As one says them. */
+const authorNames = (book: Book) => authorsOf(book).map(naturalName);
+
 /** The book's summary if it is in Portuguese, else what the library offers. */
 function descriptionOf(book: Book): string {
-  const { title, authors } = book;
+  const { title } = book;
+  const authors = authorNames(book);
   const by = authors.length ? `, de ${authors.join(', ')}` : '';
   const text =
     portugueseSummary(book) ||
-    `${title}${by}: em português, de graça e sem cadastro de cartão, por ${LOAN_DAYS_IN_WORDS}.`;
+    `${title}${by}: em português, de graça e sem cartão, por ${LOAN_DAYS_IN_WORDS}.`;
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** The metadata of a book's page but its title, which the page sets itself. */
 export function metadataOf(book: Book): Metadata {
-  const { id, title, authors, thumbnail } = book;
+  const { id, title, thumbnail } = book;
+  const authors = authorNames(book);
   const address = absoluteAddress(bookHref(id));
   const description = descriptionOf(book);
   return {
@@ -45,7 +51,10 @@ export function metadataOf(book: Book): Metadata {
 }
 
 const people = (names: readonly string[]) =>
-  names.map((name) => ({ '@type': 'Person' as const, name }));
+  names.map((name) => ({
+    '@type': 'Person' as const,
+    name: naturalName(name),
+  }));
 
 /** The book in the vocabulary of schema.org, as search engines read it. */
 export const structuredData = (

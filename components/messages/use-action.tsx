@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '@/lib/user-error';
-import { Message } from './message';
+import { Message } from '@/components/ui/message';
+import { messageOf } from './pt-BR';
 
 interface Outcome {
   kind: 'success' | 'error';

@@ -8,32 +8,46 @@ import { followLink } from '@/lib/catalogue/requests';
 import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import type { CatalogueQuery } from '@/lib/paths';
-import styles from './none-of-category.module.css';
+import { shelfOfCategory } from '@/lib/shelves/shelves';
+import { ShelfLink } from './kind-links';
+import styles from './more-of-category.module.css';
 
 /** How many pages a press asks for at most: each is a request to a public service. */
 const MAX_PAGES = 5;
 
 interface LookAheadProps {
   query: CatalogueQuery;
-  /** The current page, which has no book of the category. */
+  /** The current page. */
   page: CataloguePage;
   /** How many pages there are. */
   total: number;
   onPage: (page: number) => void;
 }
 
-/** A page with nothing of the category, and what to do next. */
-export function NoneOfCategory({
-  onClear,
-  ...props
-}: LookAheadProps & { /** Shows all categories. */ onClear: () => void }) {
+interface MoreOfCategoryProps extends LookAheadProps {
+  /** Whether this page has no book of the category. */
+  isEmpty: boolean;
+  /** Shows all categories. */
+  onClear: () => void;
+}
+
+/** Below a page that a category filters, or in place of its books: where there may be more of them. */
+export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryProps) {
   const { query, total } = props;
+  const shelf = query.category && !query.shelf ? shelfOfCategory(query.category) : undefined;
+  const ways = (
+    <>
+      {query.page < total && <LookAhead {...props} />}
+      {shelf && <ShelfLink shelf={shelf} />}
+    </>
+  );
+  if (!isEmpty) return <div className={styles.ways}>{ways}</div>;
   return (
     <EmptyState
       title={`Nenhum livro desta categoria ${query.shelf ? 'nesta estante' : 'nesta página'}`}
       action={
         <>
-          {query.page < total && <LookAhead {...props} />}
+          {ways}
           <Button onClick={onClear}>Ver todas as categorias</Button>
         </>
       }
@@ -87,7 +101,7 @@ function LookAhead({ query, page, total, onPage }: LookAheadProps) {
       <p role="status" ref={status} tabIndex={-1} className={styles.status}>
         {isLooking && `Procurando na página ${formatNumber(next)} de ${formatNumber(total)}…`}
         {isLooking && answer.slow && ` ${SLOW_TEXT}`}
-        {isEnd && 'Chegamos à última página, e nenhuma tem livros desta categoria.'}
+        {isEnd && 'Chegamos à última página: não há mais livros desta categoria.'}
         {!isLooking &&
           !isEnd &&
           last !== page &&

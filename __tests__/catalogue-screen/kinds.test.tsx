@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+import { CatalogueApp, searchField } from '../support/catalogue-app';
+import { pageOf, record } from '../support/records';
+import { renderScreen } from '../support/render-screen';
+import { answer, recordRequests, SERVICE, server } from '../support/server';
+import { advanceTime, freezeTimers } from '../support/time';
+
+beforeEach(() => freezeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function search(query: string) {
+  const requests = recordRequests();
+  const parameters = new URLSearchParams({ q: query });
+  const { visitor } = renderScreen(<CatalogueApp />, { at: `/?${parameters}`, fakeTimers: true });
+  await advanceTime(1000);
+  return { visitor, requests };
+}
+
+const ways = async () => within(await screen.findByRole('navigation', { name: 'Livros do tipo' }));
+const books = async () =>
+  within(await screen.findByRole('region', { name: 'Talvez você procure' })).findAllByRole(
+    'article',
+  );
+const shelfLink = (name: string, shelf: keyof typeof SHELF_BOOKS) =>
+  `Ver a estante ${name} · ${SHELF_BOOKS[shelf].ids.length} livros`;
+
+describe('words for a kind of books, which no title has', () => {
+  test.each([
+    ['poemas portugueses', 'Poesia', 'poesia', 'Poesia em português'],
+    ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
+    ['contos de terror', 'Mistério', 'misterio', 'Fantasia em português'],
+    ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],
+  ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
+    server.use(http.get(`${SERVICE}/books/`, ({ request }) => answerTitles(request.url)));
+    const { visitor } = await search(query);
+    expect((await books()).length).toBeGreaterThan(5);
+    expect(screen.queryByText('Nenhum livro encontrado')).not.toBeInTheDocument();
+    const links = await ways();
+    expect(links.getByRole('link', { name: other })).toBeVisible();
+    await visitor.click(links.getByRole('link', { name: shelfLink(name, key) }));
+    await advanceTime(1000);
+    expect(window.location.search).toBe(`?shelf=${key}`);
+  });
+
+  test('with an author: the author’s books of that kind, and the way to all of them', async () => {
+    const { visitor } = await search('contos machado');
+    const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
+    expect(titles).toContain('Papeis Avulsos');
+    expect(titles).not.toContain('Dom Casmurro');
+    const links = await ways();
+    await visitor.click(links.getByRole('link', { name: 'Ficção de Machado de Assis' }));
+    await advanceTime(1000);
+    expect(searchField()).toHaveValue('Machado de Assis');
+    expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
+  });
+
+  test('a name that the records turn around is given as one says it', async () => {
+    await search('sonetos camões');
+    const links = await ways();
+    expect(links.getByRole('link', { name: 'Poesia de Luís de Camões' })).toHaveAttribute(
+      'href',
+      `/?${new URLSearchParams({ q: 'Luís de Camões', cat: 'poetry' })}`,
+    );
+    expect((await books()).length).toBeGreaterThan(0);
+  });
+
+  test('of a kind without a shelf there is the category', async () => {
+    await search('filosofia');
+    const [link, ...others] = (await ways()).getAllByRole('link');
+    expect(link).toHaveAttribute('href', '/?lang=pt&cat=philosophy');
+    expect(others).toEqual([]);
+  });
+});
+
+/** The service as it is, but that no title has the words of a search. */
+const answerTitles = (url: string) =>
+  url.includes('search=') ? HttpResponse.json(pageOf([])) : answer(url);
+
+test('the ways stand above what the service found, and not above books of other words', async () => {
+  const { visitor } = await search('sonetos');
+  const link = (await ways()).getByRole('link', { name: shelfLink('Poesia', 'poesia') });
+  const [card] = screen.getAllByRole('article');
+  expect(card && link.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const text of ['historia tragico maritima', 'os maias', 'cenas da vida']) {
+    await visitor.clear(searchField());
+    await visitor.type(searchField(), `${text}{Enter}`);
+    await advanceTime(2000);
+    expect(screen.queryByRole('navigation', { name: 'Livros do tipo' })).not.toBeInTheDocument();
+  }
+});
+
+describe('a search that finds books in several languages', () => {
+  const foreign = record({ title: 'Os Lusiadas (The Lusiads)', languages: ['en'] });
+  const titles = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+
+  test('Portuguese editions that only the index finds lead, as cards', async () => {
+    server.use(
+      http.get(`${SERVICE}/books/`, ({ request }) =>
+        request.url.includes('ids=')
+          ? answer(request.url)
+          : HttpResponse.json(pageOf([foreign, { ...foreign, id: 77661 }])),
+      ),
+    );
+    const { requests } = await search('lusiadas');
+    expect(await screen.findByRole('heading', { name: 'Em português' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Em outras línguas' })).toBeVisible();
+    expect(titles().slice(0, 2)).toEqual(['Os Lusíadas', 'Os Lusíadas']);
+    expect(titles().at(-1)).toBe(foreign.title);
+    expect(screen.queryByText('Talvez você procure')).not.toBeInTheDocument();
+    expect(requests.map(String)).toEqual([
+      `${SERVICE}/books/?page=1&search=lusiadas`,
+      `${SERVICE}/books/?ids=3333,27236,20149`,
+    ]);
+
+    // The two editions are told apart, the two that differ only in their number too.
+    const facts = screen.getAllByText(/^edição nº /).map(({ textContent }) => textContent);
+    expect(facts[0]).toMatch(/^edição nº 3333\u00a0· português/);
+    expect(facts[1]).toMatch(/^edição nº 27236\u00a0· português/);
+  });
+
+  test('those that the service found come before others', async () => {
+    await search('fernando pessoa');
+    const found = await screen.findAllByRole('article');
+    expect(found[0]).toHaveTextContent('Orpheu');
+    expect(found.at(-1)).toHaveTextContent('inglês');
+    expect(screen.queryByRole('heading', { name: 'Em português' })).not.toBeInTheDocument();
+  });
+
+  test('editions of one title are told apart by the volume, or by who edited them', async () => {
+    const long = 'Historia da vida de um homem que leu todos os livros do mundo';
+    const records = [
+      record({ title: `${long}, Vol. 1` }),
+      record({ title: `${long}, Vol. 2` }),
+      record({ title: 'Cartas', editors: [{ name: 'Braga, Teófilo' }] }),
+      record({ title: 'Cartas', translators: [{ name: 'Sá, Ana' }] }),
+      record({ title: 'Outro' }),
+    ];
+    server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
+    await search('homem');
+    const cards = await screen.findAllByRole('article');
+    const has = (place: number, text: string) => expect(cards[place]).toHaveTextContent(text);
+    has(0, 'mundo, Vol. 1 · português');
+    has(1, 'mundo, Vol. 2 · português');
+    has(2, 'ed. Teófilo Braga · português');
+    has(3, 'trad. Ana Sá · português');
+    expect(cards[4]).toHaveTextContent(/Autorportuguês/);
+  });
+});

@@ -1,0 +1,82 @@
+import type { AccountRefusal } from '@/lib/accounts/accounts';
+import type { CatalogueError } from '@/lib/catalogue/failures';
+import { plural } from '@/lib/format';
+import type { LendingRefusal } from '@/lib/lending/rules';
+import type { FileRefusal } from '@/lib/my-data/account-file';
+import type { Imported } from '@/lib/my-data/my-account';
+import type { StorageFailure } from '@/lib/storage/text';
+import { UserError } from '@/lib/user-error';
+
+/*
+ * The Portuguese of what `lib` refuses, fails with and does; the other sentences stand in the
+ * components that show them.
+ */
+
+type Refusal = AccountRefusal | LendingRefusal | StorageFailure | FileRefusal;
+
+/** Where SPEC.md sections 4 and 5 have words for it, these. */
+export const REFUSALS: Readonly<Record<Refusal, string>> = {
+  incomplete: 'Preencha nome, e-mail e senha.',
+  'email-taken': 'Já existe uma conta com este e-mail.',
+  'unknown-email': 'Usuário não encontrado.',
+  'wrong-password': 'Usuário ou senha incorreta.',
+  'not-logged-in': 'Usuário não logado.',
+
+  overdue: 'Você tem livros atrasados. Devolva-os antes de pegar novos empréstimos.',
+  'already-holding': 'Você já pegou este livro.',
+  'other-loan': 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
+  'held-by-other': 'Este livro já está emprestado por outro usuário.',
+  'not-found': 'Empréstimo não encontrado.',
+  'not-yours': 'Este empréstimo é de outro usuário.',
+  'already-returned': 'Este livro já foi devolvido.',
+
+  // It cannot even be read: site data is blocked, or there is no local storage.
+  unavailable:
+    'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para pegar livros emprestados.',
+  full: 'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
+  blocked:
+    'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
+  busy: 'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
+
+  'not-a-backup': 'O arquivo não é um backup do BookShelfs, ou está incompleto.',
+  'account-is-here': 'Esta conta já está neste navegador. Entre e importe o arquivo no seu perfil.',
+  'account-of-another':
+    'O arquivo é de outra conta. Para trazê-la, saia e escolha o arquivo na página de login.',
+};
+
+/** An error that is thrown with its words, by the component that shows it. */
+export class ShownError extends Error {}
+
+/** What is said of a failed action; the fallback of an error that nobody foresaw. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ShownError) return error.message;
+  return error instanceof UserError ? (REFUSALS[error.kind as Refusal] ?? fallback) : fallback;
+}
+
+export const NO_ANSWER = 'O catálogo não respondeu.';
+
+const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
+  offline: 'Você está sem conexão com a internet.',
+  network: NO_ANSWER,
+  invalid: 'O catálogo respondeu algo que não entendemos.',
+};
+
+/** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP. */
+export const failureText = ({ kind, message }: CatalogueError): string => FAILURES[kind] ?? message;
+
+/** What an import did. */
+export function importedText({ added, replaced, leftOut }: Imported): string {
+  const changes = [
+    added > 0 && plural(added, 'empréstimo novo', 'empréstimos novos'),
+    replaced > 0 && plural(replaced, 'empréstimo atualizado', 'empréstimos atualizados'),
+  ].filter(Boolean);
+  return [
+    changes.length > 0
+      ? `Dados importados: ${changes.join(', ')}.`
+      : 'Tudo o que há no arquivo já está aqui.',
+    leftOut.length > 0 &&
+      `Ficou de fora: ${leftOut.join('; ')}. A conta ou o livro já tem um empréstimo ativo.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,79 @@
+import type { CategoryKey } from '@/lib/categories/categories';
+import type { ShelfKey } from '@/lib/shelves/shelves';
+import { fold } from './fold';
+import type { AuthorMatch } from './title-data';
+import { makeWord, splitWords } from './words';
+
+/** A kind of books, by the words that readers have for it. */
+interface Kind {
+  category: CategoryKey;
+  /** Our shelf of that kind. */
+  shelf?: ShelfKey;
+  /** What a heading of its books says, where the kind is less than its category. */
+  heading?: string;
+  words: string;
+}
+
+const KINDS: readonly Kind[] = [
+  { category: 'art', words: 'arte artes música pintura' },
+  { category: 'biography', words: 'autobiografia autobiografias biografia biografias' },
+  { category: 'children', shelf: 'criancas', words: 'criança crianças infantil infantis' },
+  { category: 'children', shelf: 'criancas', words: 'fábula fábulas infância juvenil juvenis' },
+  { category: 'drama', shelf: 'teatro', words: 'comédia comédias drama dramas peça peças' },
+  { category: 'drama', shelf: 'teatro', words: 'teatro tragédia tragédias' },
+  { category: 'fantasy', words: 'fantasia fantásticos fantástico mitologia' },
+  { category: 'fantasy', shelf: 'criancas', words: 'fada fadas' },
+  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma fantasmas horror terror' },
+  { category: 'fiction', words: 'ficção novela novelas romance romances' },
+  {
+    category: 'fiction',
+    shelf: 'contos',
+    heading: 'short stories',
+    words: 'conto contos histórias',
+  },
+  { category: 'history', words: 'história' },
+  { category: 'mystery', shelf: 'misterio', words: 'crime crimes detetive detetives mistério' },
+  { category: 'mystery', shelf: 'misterio', words: 'mistérios policiais policial suspense' },
+  { category: 'philosophy', words: 'filosofia filosóficos' },
+  { category: 'poetry', shelf: 'poesia', words: 'poema poemas poesia poesias poeta poetas' },
+  { category: 'poetry', shelf: 'poesia', words: 'poética soneto sonetos verso versos' },
+  { category: 'religion', words: 'religião religiosos' },
+  { category: 'science', words: 'ciência ciências' },
+  { category: 'travel', shelf: 'viagens', words: 'viagem viagens' },
+];
+
+/** What may stand beside a kind, and says nothing: all of it is Portuguese, and nearly all old. */
+const BESIDE =
+  'antigo antigos brasil brasileira brasileiras brasileiro brasileiros clássica clássico clássicos ' +
+  'curta curtas curto curtos língua literatura ler melhores portugal portuguesa portuguesas ' +
+  'português portugueses';
+
+const keysOf = (words: string) => words.split(' ').map(fold);
+const KIND_OF = new Map(KINDS.flatMap((kind) => keysOf(kind.words).map((key) => [key, kind])));
+const BESIDE_KEYS = new Set(keysOf(BESIDE));
+
+/** A kind of books that a search is for, alone or of an author. */
+export interface KindOfSearch {
+  kind: Kind;
+  author: AuthorMatch | null;
+}
+
+/**
+ * The kind that a search is for: of several words for kinds the last, as in `romance policial`. Null
+ * when it has none, or other words beside that name no author.
+ */
+export function findKind(
+  search: string,
+  findAuthor: (names: string) => AuthorMatch | null,
+): KindOfSearch | null {
+  const words = splitWords(search);
+  const kind = words.map((word) => KIND_OF.get(fold(word))).findLast(Boolean);
+  if (!kind) return null;
+  const others = words.filter((word) => {
+    const { key, isStop, isOptional } = makeWord(word);
+    return !isStop && !isOptional && !KIND_OF.has(key) && !BESIDE_KEYS.has(key);
+  });
+  if (others.length === 0) return { kind, author: null };
+  const author = findAuthor(others.join(' '));
+  return author && { kind, author };
+}

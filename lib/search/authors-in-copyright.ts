@@ -11,41 +11,45 @@ import { withoutDiacritics } from './fold';
 const TABLE = `
 Agustina Bessa-Luís | 2019 | A Sibila | Raul Brandão; Júlia Lopes de Almeida; Camilo Castelo Branco
 Albert Camus | 1960 | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; Fyodor Dostoyevsky; Marcel Proust
-Antoine de Saint-Exupéry | 1944 | Saint-Exupéry; O Pequeno Príncipe | Oscar Wilde; Lewis Carroll; James Matthew Barrie
-António Lobo Antunes | | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
+Antoine de Saint-Exupéry | 1944 | Saint-Exupéry; O Pequeno Príncipe; O Principezinho | Oscar Wilde; Lewis Carroll; James Matthew Barrie
+António Lobo Antunes | 2026 | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
 Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
-Carlos Drummond de Andrade | 1987 | Drummond; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
+Carlos Drummond de Andrade | 1987 | Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
 Carolina Maria de Jesus | 1977 | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
 Cecília Meireles | 1964 | Romanceiro da Inconfidência; Ou Isto ou Aquilo | Florbela Espanca; Camilo Pessanha; Antero de Quental
 Clarice Lispector | 1977 | Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
 Conceição Evaristo | | Ponciá Vicêncio; Olhos D'Água | Júlia Lopes de Almeida; Lima Barreto
-Érico Veríssimo | 1975 | O Tempo e o Vento; Incidente em Antares | Simões Lopes Neto; José de Alencar
+Erico Verissimo | 1975 | O Tempo e o Vento; Incidente em Antares | Simões Lopes Neto; José de Alencar
 Fernando Pessoa | 1935 | Mensagem; Livro do Desassossego | Fernando Pessoa; Mário de Sá-Carneiro; Camilo Pessanha
 Ferreira Gullar | 2016 | Gullar; Poema Sujo | Gonçalves Dias; Cesário Verde
 Gabriel García Márquez | 2014 | García Márquez; Cem Anos de Solidão; O Amor nos Tempos do Cólera | Horacio Quiroga; Machado de Assis
-George Orwell | 1950 | Orwell; A Revolução dos Bichos | H. G. Wells; Jack London; Joseph Conrad
-Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo; Memórias do Cárcere | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
+George Orwell | 1950 | Orwell; A Revolução dos Bichos; O Triunfo dos Porcos | H. G. Wells; Jack London; Joseph Conrad
+Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
 Guimarães Rosa | 1967 | Grande Sertão Veredas; Sagarana; Primeiras Estórias | Simões Lopes Neto; Coelho Netto; Escragnolle Taunay
 Hilda Hilst | 2004 | Hilst | Florbela Espanca; Júlia Lopes de Almeida
 Itamar Vieira Junior | | Torto Arado | Lima Barreto; Aluísio Azevedo
+J. K. Rowling | | Rowling; Harry Potter | Lewis Carroll; James Matthew Barrie; L. Frank Baum
 João Cabral de Melo Neto | 1999 | Cabral de Melo Neto; Morte e Vida Severina | Cesário Verde; Gonçalves Dias
 Jorge Amado | 2001 | Capitães da Areia; Gabriela Cravo e Canela; Dona Flor e Seus Dois Maridos; Mar Morto | Aluísio Azevedo; Lima Barreto; Adolfo Caminha
 Jorge Luis Borges | 1986 | Ficções; O Aleph | Edgar Allan Poe; G. K. Chesterton; Robert Louis Stevenson
 José Lins do Rego | 1957 | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
 José Mauro de Vasconcelos | 1984 | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
-José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
+José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Ano da Morte de Ricardo Reis; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
 Julio Cortázar | 1984 | Cortázar; O Jogo da Amarelinha | Horacio Quiroga; Edgar Allan Poe
+Luis Fernando Verissimo | 2025 | O Analista de Bagé; Comédias da Vida Privada | Machado de Assis; Ramalho Ortigão
 Lygia Fagundes Telles | 2022 | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
 Manoel de Barros | 2014 | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
+Manuel Bandeira | 1968 | Libertinagem; Vou-me Embora pra Pasárgada | António Nobre; Cesário Verde; Camilo Pessanha
 Mário de Andrade | 1945 | Macunaíma; Pauliceia Desvairada; Amar Verbo Intransitivo | Lima Barreto; Simões Lopes Neto
 Mario Quintana | 1994 | Quintana | António Nobre; Camilo Pessanha; Simões Lopes Neto
 Mia Couto | | Terra Sonâmbula | Raul Brandão; Wenceslau de Moraes
 Miguel Torga | 1995 | Torga; Novos Contos da Montanha | Trindade Coelho; Fialho de Almeida; Raul Brandão
-Monteiro Lobato | 1948 | Lobato; Urupês; Reinações de Narizinho; Sítio do Picapau Amarelo | Simões Lopes Neto; Lima Barreto; Coelho Netto
+Monteiro Lobato | 1948 | Urupês; Reinações de Narizinho; Sítio do Picapau Amarelo; Sítio do Pica-Pau Amarelo | Simões Lopes Neto; Lima Barreto; Coelho Netto
 Nelson Rodrigues | 1980 | Vestido de Noiva; A Vida como Ela É | Machado de Assis; Almeida Garrett
 Oswald de Andrade | 1954 | Memórias Sentimentais de João Miramar; Serafim Ponte Grande; Manifesto Antropófago | Lima Barreto; Mário de Sá-Carneiro
 Pablo Neruda | 1973 | Neruda; Vinte Poemas de Amor | Rubén Darío; Gustavo Adolfo Bécquer; Florbela Espanca
-Paulo Coelho | | O Diário de um Mago | Machado de Assis; Eça de Queirós
+Paulo Coelho | | O Alquimista; O Diário de um Mago | Machado de Assis; Eça de Queirós
+Paulo Freire | 1997 | Pedagogia do Oprimido; Pedagogia da Autonomia | Joaquim Nabuco; Lima Barreto
 Paulo Leminski | 1989 | Leminski | Matsuo Bashō; Cesário Verde
 Rachel de Queiroz | 2003 | O Quinze; Memorial de Maria Moura | Júlia Lopes de Almeida; José de Alencar; Adolfo Caminha
 Rubem Braga | 1990 | | Machado de Assis; Ramalho Ortigão; Fialho de Almeida
@@ -55,7 +59,7 @@ Vergílio Ferreira | 1996 | Manhã Submersa | Raul Brandão; Mário de Sá-Carne
 Vinicius de Moraes | 1980 | Soneto de Fidelidade; A Arca de Noé | Florbela Espanca; Antero de Quental; Camilo Pessanha
 `;
 
-/** An author in copyright in the USA, and whom to read meanwhile. */
+/** An author whose works are missing, and whom to read meanwhile. */
 interface AuthorInCopyright {
   name: string;
   /** The year of death, or null. */
@@ -91,6 +95,14 @@ const hasWordsOf = (text: string, search: string) => {
   return wordsOf(text).every((word) => words.has(word));
 };
 
+/**
+ * Whether a search means an author or a work. A title of one word has none beside it but the author's:
+ * `diário do ano da peste` is another book.
+ */
+const means = (search: string, text: string, author: string): boolean =>
+  hasWordsOf(text, search) &&
+  (wordsOf(text).length > 1 || hasWordsOf(text, author) || hasWordsOf(search, `${text} ${author}`));
+
 /** Years after an author's death for which works are protected in Brazil and Portugal. */
 const PROTECTED_YEARS = 70;
 
@@ -104,14 +116,14 @@ export interface MissingWorks extends AuthorInCopyright {
 
 /**
  * The author in copyright that a search means, by name or by a famous title, or null. The search has
- * all words of the name or title, and may have others.
+ * all words of the name or title, and beside more than one may have others.
  *
  * @param year the current one
  */
 export function findAuthorInCopyright(search: string, year: number): MissingWorks | null {
   for (const author of AUTHORS_IN_COPYRIGHT) {
     const { name, died, searchedBy } = author;
-    const meant = searchedBy.find((text) => hasWordsOf(text, search));
+    const meant = searchedBy.find((text) => means(search, text, name));
     if (meant === undefined) continue;
     return {
       ...author,

@@ -13,6 +13,7 @@ test.each([
   ['a hora da estrela', 'Clarice Lispector', 'A Hora da Estrela'],
   ['capitaes da areia', 'Jorge Amado', 'Capitães da Areia'],
   ['mensagem', 'Fernando Pessoa', 'Mensagem'],
+  ['o quinze rachel', 'Rachel de Queiroz', 'O Quinze'],
   ['saint-exupéry', 'Antoine de Saint-Exupéry', null],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
@@ -36,6 +37,10 @@ test.each([
   'guimarães',
   'maria',
   'bernardo guimarães',
+  'diário do ano da peste',
+  'um capitão de quinze anos',
+  'gervásio lobato',
+  'drummond a mudança possível',
   'fernando pessoa',
 ])('“%s” means none of them', (search) => expect(find(search)).toBeNull());
 

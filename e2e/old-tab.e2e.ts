@@ -57,7 +57,7 @@ test('without the code for a part the page stands, and reloading brings it', asy
   await expect(missing(page)).toHaveCount(0);
 });
 
-test('without the code of other pages a card and ‘Login’ still lead on', async ({
+test('without the code of other pages a card, a shelf and ‘Login’ still lead on', async ({
   page,
   expected,
 }) => {
@@ -78,6 +78,13 @@ test('without the code of other pages a card and ‘Login’ still lead on', asy
   bringScriptsBack();
   await reload(page).click();
   await expect(page.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+
+  await openOldCatalogue();
+  await page.getByRole('link', { name: 'Poesia', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+  bringScriptsBack();
+  await reload(page).click();
+  await expect(page.getByRole('heading', { name: 'Poesia' })).toBeVisible();
 
   await openOldCatalogue();
   await headerLink(page, 'Login').click();

@@ -71,6 +71,25 @@ export function readBookId(pathname: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+const READER_PATH = '/ler/';
+
+/** The address of a book's text: where it was left, or at a chapter (from 1), or at a block of that. */
+export const readerHref = (bookId: number, chapter?: number, block?: string): string =>
+  `${READER_PATH}?livro=${bookId}${chapter ? `&cap=${chapter}` : ''}${block ? `#${block}` : ''}`;
+
+/** The login, which leads back to the end of a chapter. */
+export const loginHref = (bookId: number, chapter: number): string =>
+  `${AUTH_PATH}?livro=${bookId}&cap=${chapter}`;
+
+const positive = (digits: string | null): number | null =>
+  /^[1-9]\d{0,8}$/.test(digits ?? '') ? Number(digits) : null;
+
+/** Which book, and which of its chapters, an address of the reader names; null for what it does not. */
+export const readReaderQuery = (parameters: Parameters) => ({
+  bookId: positive(parameters.get('livro')),
+  chapter: positive(parameters.get('cap')),
+});
+
 /** The folder of the catalogue's copy on the host, base path included. */
 export const COPY_PATH = `${BASE_PATH}/copy`;
 

@@ -21,7 +21,7 @@ test('a line is kept for the index, and stays when it does not come', async () =
 });
 
 test('a book in another language has no such line, and does not ask for the index', async () => {
-  const requests = recordRequests('http://localhost');
+  const requests = recordRequests('http://localhost/search');
   await openBook(1342, 'Pride and Prejudice');
   expect(line()).not.toBeInTheDocument();
   expect(requests).toEqual([]);

@@ -41,6 +41,7 @@ describe('export', () => {
       exportedAt: new Date(TODAY).toISOString(),
       users: [ANA],
       loans: [aLoan()],
+      places: [],
     });
     expect(text.split('\n').length).toBeGreaterThan(20);
   });

@@ -5,6 +5,8 @@ import { BookScreen } from '@/components/book/book-screen';
 import { Header } from '@/components/layout/header';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { renderScreen } from './render-screen';
+// A borrowed book asks whether it can be read here.
+import './server';
 
 function CurrentScreen() {
   const pathname = usePathname();

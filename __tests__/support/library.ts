@@ -11,6 +11,7 @@ interface Stored {
   readonly users?: readonly unknown[];
   readonly session?: object;
   readonly loans?: readonly unknown[];
+  readonly places?: readonly unknown[];
 }
 
 /** Writes records to local storage, as an earlier visit would have. */

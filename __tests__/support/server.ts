@@ -12,13 +12,16 @@ export const answer = fakeGutendex(readBooks(EMBEDDED_BOOKS));
 
 const publicFolder = path.join(__dirname, '..', '..', 'public');
 
-/** The network of every test: the service and the site's index of titles, and no copy. */
+const NO_TEXTS = { format: 1, books: [] };
+
+/** The network of every test: the service and the site's index of titles, no copy, and no texts. */
 export const server = setupServer(
   http.get(`${SERVICE}/*`, ({ request }) => answer(request.url)),
   http.get('http://localhost/search/:file', ({ params }) =>
     HttpResponse.text(readFileSync(path.join(publicFolder, 'search', String(params.file)), 'utf8')),
   ),
   http.get('http://localhost/copy/*', () => new HttpResponse(null, { status: 404 })),
+  http.get('http://localhost/texts/index.json', () => HttpResponse.json(NO_TEXTS)),
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

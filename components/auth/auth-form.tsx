@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, type FormEvent } from 'react';
-import { REFUSALS, ShownError } from '@/components/messages/pt-BR';
+import { REFUSALS, ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Cover } from '@/components/book-card/cover';
-import { REFUSALS, importedText } from '@/components/messages/pt-BR';
+import { importedText } from '@/components/messages/imported';
+import { REFUSALS } from '@/components/messages/refusals';
 import { FileButton } from '@/components/ui/file-button';
 import { Message } from '@/components/ui/message';
 import { Tabs } from '@/components/ui/tabs';
@@ -14,7 +15,7 @@ import { truncateTitle } from '@/lib/catalogue/book-text';
 import { useRememberedBook } from '@/lib/lending/remembered-book';
 import { readAccountFile } from '@/lib/my-data/account-file';
 import { bringAccount } from '@/lib/my-data/my-account';
-import { PROFILE_PATH } from '@/lib/paths';
+import { PROFILE_PATH, readerHref, readReaderQuery } from '@/lib/paths';
 import { useRecords } from '@/lib/storage/store';
 import { AuthForm, type AuthFields, type AuthMode } from './auth-form';
 import styles from './auth-screen.module.css';
@@ -43,7 +44,10 @@ export function AuthScreen() {
   const router = useRouter();
 
   useEffect(() => {
-    if (status === 'logged-in') router.replace(PROFILE_PATH);
+    if (status !== 'logged-in') return;
+    const { bookId, chapter } = readReaderQuery(new URLSearchParams(window.location.search));
+    // Who came from the end of a book's beginning goes on there.
+    router.replace(bookId && chapter ? readerHref(bookId, chapter, 'fim') : PROFILE_PATH);
   }, [status, router]);
 
   return (

@@ -2,15 +2,18 @@
 
 import { useRef, type MouseEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Button, NewTabLink } from '@/components/ui/button';
+import { Button, ButtonLink, NewTabLink } from '@/components/ui/button';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
-import { landingPage } from '@/lib/book';
 import { download, useOnline } from '@/lib/browser/platform';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loanCalendar } from '@/lib/lending/calendar';
 import type { LendableBook, Loan } from '@/lib/lending/loan';
 import { LendingError, loanStatus } from '@/lib/lending/rules';
-import { bookHref, withBasePath } from '@/lib/paths';
+import { landingPage } from '@/lib/book';
+import { bookHref, readerHref, withBasePath } from '@/lib/paths';
+import { useIsKept } from '@/lib/reading/is-kept';
+import { useIsReadable } from '@/lib/reading/readable-books';
+import { readLabel, usePlace } from '@/lib/reading/places';
 
 // What the book's page and the profile share.
 
@@ -63,11 +66,23 @@ export function LoanBadge({ loan, now }: { loan: Loan; now: number }) {
 }
 
 /**
- * Where the borrower reads the book: on its page at Project Gutenberg, which has the formats
- * (docs/decisions/0015-reading-at-project-gutenberg.md).
+ * Opens a borrowed book where the reader left it; one without a text here at Project Gutenberg, which
+ * has the formats (docs/decisions/0015-reading-at-project-gutenberg.md).
  */
 export function ReadingLink({ bookId }: { bookId: number }) {
   const online = useOnline();
+  const place = usePlace(bookId);
+  const isKept = useIsKept(bookId);
+  if (useIsReadable(bookId)) {
+    return (
+      <>
+        <ButtonLink look="primary" href={readerHref(bookId)}>
+          {readLabel(place)}
+        </ButtonLink>
+        {isKept && <small>Disponível sem internet</small>}
+      </>
+    );
+  }
   return (
     <NewTabLink href={landingPage(bookId)}>
       <span>Ler no Project Gutenberg</span>{' '}

@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarButton, LoanBadge, ReadingLink, useLending } from '@/components/book-card/lending';
-import { REFUSALS } from '@/components/messages/pt-BR';
+import { REFUSALS } from '@/components/messages/refusals';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ActionOutcome } from '@/components/messages/use-action';
@@ -12,7 +12,8 @@ import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { LOAN_DAYS } from '@/lib/lending/loan-period';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { isOverdue } from '@/lib/lending/rules';
-import { AUTH_PATH, PROFILE_PATH } from '@/lib/paths';
+import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
+import { useIsReadable } from '@/lib/reading/readable-books';
 import styles from './book-actions.module.css';
 import { ShareButton } from './share-button';
 
@@ -21,7 +22,9 @@ export function BookActions({ book }: { book: Book }) {
   const { state, loan } = useBookAvailability(book.id);
   const { borrow, giveBack, working, outcome, heading } = useLending();
   const now = useNow();
-  const readable = loan ? readableFormats(book.formats) : [];
+  const isReadable = useIsReadable(book.id);
+  const mayBorrow = ['unknown', 'not-logged-in', 'available'].includes(state);
+  const formats = loan && !isReadable ? readableFormats(book.formats) : [];
   const overdue = loan !== null && isOverdue(loan, now);
   return (
     <section aria-labelledby="actions-heading" className={styles.actions}>
@@ -56,8 +59,14 @@ export function BookActions({ book }: { book: Book }) {
           <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
         </div>
       )}
-      {['unknown', 'not-logged-in', 'available'].includes(state) && (
-        <p className={styles.note}>Depois de pegar o livro, você o lê no Project Gutenberg.</p>
+      {!loan && (isReadable || mayBorrow) && (
+        <p className={styles.note}>
+          {isReadable ? (
+            <AppLink href={readerHref(book.id, 1)}>Ler o começo</AppLink>
+          ) : (
+            'Depois de pegar o livro, você o lê no Project Gutenberg.'
+          )}
+        </p>
       )}
       {loan && (
         <>
@@ -66,10 +75,8 @@ export function BookActions({ book }: { book: Book }) {
             <LoanBadge loan={loan} now={now} />
           </p>
           <ReadingLink bookId={book.id} />
-          {readable.length > 0 && (
-            <p className={styles.note}>
-              Formatos: {new Intl.ListFormat('pt-BR').format(readable)}.
-            </p>
+          {formats.length > 0 && (
+            <p className={styles.note}>Formatos: {new Intl.ListFormat('pt-BR').format(formats)}.</p>
           )}
           <div className={styles.buttons}>
             <Button busy={working} onClick={giveBack(loan)}>

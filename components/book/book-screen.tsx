@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { CopyNotice } from '@/components/book-card/copy-notice';
 import { isOpenedInApp } from '@/components/book-card/opened-book';
-import { failureText } from '@/components/messages/pt-BR';
+import { failureText } from '@/components/messages/catalogue-failures';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ShownError } from '@/components/messages/pt-BR';
+import { ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import type { Book } from '@/lib/book';

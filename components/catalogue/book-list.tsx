@@ -12,7 +12,7 @@ import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex, type TitleIndexState } from '@/lib/search/hooks';
-import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+import { loadShelves, useShelf } from '@/lib/shelves/hooks';
 import { findHints, Hints } from './hints';
 import { KindLinks } from './kind-links';
 import styles from './book-list.module.css';
@@ -42,12 +42,13 @@ const portugueseFirst = (books: readonly Book[]) => [
 /** The page of the catalogue that a query means, or the books of its shelf in their order. */
 function useList(query: CatalogueQuery, isKnown: boolean) {
   const { shelf, language } = query;
-  const onShelf = useBooks(shelf ? SHELF_BOOKS[shelf].ids : NONE);
+  const opened = useShelf(shelf);
+  const onShelf = useBooks(opened?.ids ?? NONE);
   const onPage = useCataloguePage(isKnown && !shelf ? query : null);
   if (shelf) {
     const books = onShelf.books.filter((book) => isIn(book, language));
     const page = onShelf.page && { ...onShelf.page, results: books, count: books.length };
-    return { ...onShelf, page, books };
+    return { ...onShelf, page, books, loading: onShelf.loading || !opened };
   }
   const books: readonly Book[] = onPage.page?.results ?? NONE;
   return { ...onPage, books };
@@ -113,7 +114,9 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   // With the page: below a short list it would jump into view.
   const hasPage = page !== undefined;
   useEffect(() => {
-    if (hasPage) void Promise.all([AfterList.preload(), MoreOfCategory.preload()]);
+    if (!hasPage) return;
+    void Promise.all([AfterList.preload(), MoreOfCategory.preload()]);
+    loadShelves().catch(() => undefined);
   }, [hasPage]);
   // The code of a book's page, so that opening a card costs no request.
   useEffect(() => {

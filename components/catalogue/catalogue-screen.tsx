@@ -12,7 +12,7 @@ import {
   withBasePath,
   type CatalogueQuery,
 } from '@/lib/paths';
-import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+import { useShelf } from '@/lib/shelves/hooks';
 import { BookList } from './book-list';
 import styles from './catalogue-screen.module.css';
 import { Filters, ShelfChips } from './filters';
@@ -23,7 +23,7 @@ export function CatalogueScreen() {
   const parameters = useAddressSearch(withBasePath(HOME_PATH));
   const query = useMemo(() => readQuery(new URLSearchParams(parameters ?? '')), [parameters]);
   const { search, shelf } = query;
-  const opened = shelf && SHELF_BOOKS[shelf];
+  const opened = useShelf(shelf);
 
   // Whatever is chosen leaves a shelf, but what is said to stay on it.
   const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace' = 'push') =>
@@ -42,14 +42,18 @@ export function CatalogueScreen() {
           <ShelfChips query={query} onQuery={setQuery} />
         </div>
       </header>
-      {opened && (
+      {shelf && (
         <header className={styles.shelf}>
-          <PageTitle>{opened.title}</PageTitle>
-          <h2>{opened.title}</h2>
-          <p>{opened.why}</p>
-          <AppLink href={HOME_PATH} open={() => setQuery({ language: '', category: '' })}>
-            ← Todos os livros
-          </AppLink>
+          {opened && (
+            <>
+              <PageTitle>{opened.title}</PageTitle>
+              <h2>{opened.title}</h2>
+              <p>{opened.why}</p>
+              <AppLink href={HOME_PATH} open={() => setQuery({ language: '', category: '' })}>
+                ← Todos os livros
+              </AppLink>
+            </>
+          )}
         </header>
       )}
       <BookList query={query} isKnown={parameters !== null} onQuery={setQuery} />

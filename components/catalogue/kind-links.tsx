@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import type { Book } from '@/lib/book';
-import { CATEGORIES, categoriesOf } from '@/lib/categories/categories';
+import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import type { KindOfSearch } from '@/lib/search/kinds';
-import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { SHELVES, type ShelfKey } from '@/lib/shelves/shelves';
 import styles from './kind-links.module.css';
 
 /** The way to a shelf of ours: 'Ver a estante Poesia · 28 livros'. */
-export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
+export function ShelfLink({ shelf, count }: { shelf: ShelfKey; count: number }) {
   const label = SHELVES.find(({ key }) => key === shelf)?.label;
   return (
     <ButtonLink href={catalogueHref({ shelf })}>
-      Ver a estante {label} · {plural(SHELF_BOOKS[shelf].ids.length, 'livro', 'livros')}
+      Ver a estante {label} · {plural(count, 'livro', 'livros')}
     </ButtonLink>
   );
 }
@@ -30,12 +28,12 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   // Those that come after the books would move them.
   const [isLate] = useState(found === null);
   if (!found || (isLate && hasBooks)) return null;
-  const { kind, author } = found;
+  const { kind, author, ids } = found;
   const { category, shelf } = kind;
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {!author && shelf && <ShelfLink shelf={shelf} />}
+      {!author && shelf && <ShelfLink shelf={shelf} count={ids.length} />}
       {author ? (
         <ButtonLink href={catalogueHref({ search: naturalName(author.name), category })}>
           {label} de {naturalName(author.name)}
@@ -47,20 +45,4 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
       )}
     </nav>
   );
-}
-
-const NONE: readonly never[] = [];
-
-/** The books to look through for a kind: the author's, or the shelf's. */
-export function idsOfKind({ kind, author }: KindOfSearch): readonly number[] {
-  if (author) return author.ids;
-  return kind.shelf ? SHELF_BOOKS[kind.shelf].ids : NONE;
-}
-
-/** Whether a book is of the kind; those of a shelf are. */
-export function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
-  const { category, heading } = kind;
-  if (!author) return true;
-  if (!heading) return categoriesOf(book).includes(category);
-  return [...book.subjects, ...book.bookshelves].some((it) => it.toLowerCase().includes(heading));
 }

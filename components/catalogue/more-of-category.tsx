@@ -8,6 +8,7 @@ import { followLink } from '@/lib/catalogue/requests';
 import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import type { CatalogueQuery } from '@/lib/paths';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { shelfOfCategory } from '@/lib/shelves/shelves';
 import { ShelfLink } from './kind-links';
 import styles from './more-of-category.module.css';
@@ -38,7 +39,7 @@ export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryPro
   const ways = (
     <>
       {query.page < total && <LookAhead {...props} />}
-      {shelf && <ShelfLink shelf={shelf} />}
+      {shelf && <ShelfLink shelf={shelf} count={SHELF_BOOKS[shelf].ids.length} />}
     </>
   );
   if (!isEmpty) return <div className={styles.ways}>{ways}</div>;

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
-import { NO_ANSWER } from '@/components/messages/pt-BR';
+import { NO_ANSWER } from '@/components/messages/catalogue-failures';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Book } from '@/lib/book';
 import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
+import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright, type MissingWorks } from '@/lib/search/authors-in-copyright';
 import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-index';
-import { idsOfKind, isOfKind } from './kind-links';
 import { findHints, HINTS_HEADING, TitleLine, TitleNote } from './hints';
 import styles from './no-results.module.css';
 
@@ -73,6 +74,14 @@ export function NoResults({ search, index, kind, isShelf, onClear }: NoResultsPr
   return <FoundByIndex search={search} hints={hints} index={index} kind={kind} none={none} />;
 }
 
+/** Whether a book is of the kind; those of a shelf are. */
+function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
+  const { category, heading } = kind;
+  if (!author) return true;
+  if (!heading) return categoriesOf(book).includes(category);
+  return [...book.subjects, ...book.bookshelves].some((it) => it.toLowerCase().includes(heading));
+}
+
 /** As many as the service answers at once. */
 const MAX_IDS = 32;
 const MAX_BOOKS = 12;
@@ -89,7 +98,7 @@ interface FoundByIndexProps {
 /** The books that the index found, whole, and those of the kind that the search is for. */
 function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const found = hints.map(({ id }) => id);
-  const ids = [...new Set([...found, ...(kind ? idsOfKind(kind) : [])])].slice(0, MAX_IDS);
+  const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
   const books = all
     .filter((book) => found.includes(book.id) || (kind && isOfKind(book, kind)))

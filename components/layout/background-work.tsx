@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { savesData } from '@/lib/browser/platform';
+import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { followVersion, startWorker } from '@/lib/offline/service-worker';
 import styles from './background-work.module.css';
 
@@ -23,11 +24,14 @@ async function loadTitleFont(): Promise<void> {
 }
 
 /**
- * Loads the titles' font and starts the service worker, which downloads the whole site, once the page
- * has loaded or after 15 s. Offers a new version of the site when there is one.
+ * Loads the titles' font, starts the service worker, which downloads the whole site, and keeps the texts
+ * of the books on loan on the device, once the page has loaded or after 15 s. Offers a new version of
+ * the site when there is one.
  */
 export function BackgroundWork() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
+  const [isPageThere, setPageThere] = useState(false);
+  const borrowed = useBorrowedBookIds();
   useEffect(followVersion, []);
   useEffect(() => {
     let polls = 0;
@@ -35,12 +39,20 @@ export function BackgroundWork() {
       polls += 1;
       if (isLoading() && polls < MAX_POLLS) return;
       clearInterval(timer);
+      setPageThere(true);
       // Without the font the fallback stays.
       loadTitleFont().catch(() => undefined);
       void startWorker((change) => setUpdate(() => change));
     }, POLL_MS);
     return () => clearInterval(timer);
   }, []);
+  useEffect(() => {
+    if (!isPageThere) return;
+    // Offline, or without space: the next page goes on.
+    import('@/lib/reading/kept-texts')
+      .then(({ updateKeptTexts }) => updateKeptTexts(borrowed))
+      .catch(() => undefined);
+  }, [isPageThere, borrowed]);
   // A live region has to be in the document before its content, to be announced.
   return (
     <div role="status" className={styles.place}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Message } from '@/components/ui/message';
-import { messageOf } from './pt-BR';
+import { messageOf } from './refusals';
 
 interface Outcome {
   kind: 'success' | 'error';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 // First: it imports the styles of messages before those of dialogs. In the other order all routes get both.
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
-import { importedText } from '@/components/messages/pt-BR';
+import { importedText } from '@/components/messages/imported';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FileButton } from '@/components/ui/file-button';

@@ -2,6 +2,7 @@ import { ACCOUNT_WALKS } from './account';
 import { BOOK_WALKS } from './book';
 import { CATALOGUE_WALKS } from './catalogue';
 import { FAILURE_WALKS } from './failures';
+import { READER_WALKS } from './reader';
 import type { Walk } from './state';
 
 export { reachState, type State, type Walk } from './state';
@@ -11,5 +12,6 @@ export const WALKS: readonly Walk[] = [
   ...CATALOGUE_WALKS,
   ...BOOK_WALKS,
   ...ACCOUNT_WALKS,
+  ...READER_WALKS,
   ...FAILURE_WALKS,
 ];

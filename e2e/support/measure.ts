@@ -120,8 +120,9 @@ export const lostInForcedColours = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
       );
-    // The search field's border is around the field and its icon.
-    const bare = inSight('button, input, select, textarea').filter(
+    // The search field's border is around the field and its icon; the browser draws some controls itself.
+    const DRAWN = '[type=radio], [type=checkbox], [type=range]';
+    const bare = inSight(`button, input:not(${DRAWN}), select, textarea`).filter(
       (control) => !edgeOf(control) && !edgeOf(control.closest('label') ?? control),
     );
     const faint = inSight('[data-skeleton]').filter((skeleton) => {

@@ -4,7 +4,8 @@ import { newId } from '@/lib/storage/fields';
 import { transaction, type Open } from '@/lib/storage/transaction';
 import { loansStore, type LendableBook, type Loan } from './loan';
 import { forgetBook } from './remembered-book';
-import { newLoan, returnableLoan } from './rules';
+import { LOAN_DAYS } from './loan-period';
+import { checkBorrow, DAY_MS, isActive, LendingError } from './rules';
 
 /**
  * Lends a book to the logged-in user and stores the loan, which it returns.
@@ -48,4 +49,37 @@ function requestPersistence(): void {
   const { storage } = navigator as { storage?: Partial<StorageManager> };
   // A refusal needs no message: the browser then keeps data as before, as "best effort".
   storage?.persist?.().catch(() => undefined);
+}
+
+/** A new loan of the book, from `now` (ms) on, for LOAN_DAYS. Throws LendingError when it is refused. */
+export function newLoan(
+  loans: readonly Loan[],
+  { id, userId, book, now }: { id: string; userId: string | null; book: LendableBook; now: number },
+): Loan {
+  const refusal = checkBorrow(loans, { userId, bookId: book.id, now });
+  if (userId === null || refusal !== null) throw new LendingError(refusal ?? 'not-logged-in');
+  return {
+    id,
+    userId,
+    bookId: book.id,
+    title: book.title,
+    authors: [...book.authors],
+    thumbnail: book.thumbnail,
+    borrowedAt: new Date(now).toISOString(),
+    dueAt: new Date(now + LOAN_DAYS * DAY_MS).toISOString(),
+    returnedAt: null,
+  };
+}
+
+/** The loan with this id, when the user may return it; else throws LendingError. */
+export function returnableLoan(
+  loans: readonly Loan[],
+  { userId, loanId }: { userId: string | null; loanId: string },
+): Loan {
+  if (userId === null) throw new LendingError('not-logged-in');
+  const loan = loans.find(({ id }) => id === loanId);
+  if (!loan) throw new LendingError('not-found');
+  if (loan.userId !== userId) throw new LendingError('not-yours');
+  if (!isActive(loan)) throw new LendingError('already-returned');
+  return loan;
 }

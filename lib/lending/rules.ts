@@ -1,9 +1,8 @@
 import { formatDate } from '@/lib/format';
 import { UserError } from '@/lib/user-error';
-import type { LendableBook, Loan } from './loan';
-import { LOAN_DAYS } from './loan-period';
+import type { Loan } from './loan';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Active until it is returned (SPEC.md section 4). */
 export const isActive = (loan: Loan): boolean => loan.returnedAt === null;
@@ -115,37 +114,4 @@ export function availabilityOf(loans: readonly Loan[], asked: Asked): Availabili
   const own = ofBook.find((loan) => loan.userId === asked.userId);
   if (own) return { state: 'already-holding', loan: own };
   return { state: ofBook.length > 0 ? 'held-by-other' : (refusal ?? 'available'), loan: null };
-}
-
-/** A new loan of the book, from `now` (ms) on, for LOAN_DAYS. Throws LendingError when it is refused. */
-export function newLoan(
-  loans: readonly Loan[],
-  { id, userId, book, now }: { id: string; userId: string | null; book: LendableBook; now: number },
-): Loan {
-  const refusal = checkBorrow(loans, { userId, bookId: book.id, now });
-  if (userId === null || refusal !== null) throw new LendingError(refusal ?? 'not-logged-in');
-  return {
-    id,
-    userId,
-    bookId: book.id,
-    title: book.title,
-    authors: [...book.authors],
-    thumbnail: book.thumbnail,
-    borrowedAt: new Date(now).toISOString(),
-    dueAt: new Date(now + LOAN_DAYS * DAY_MS).toISOString(),
-    returnedAt: null,
-  };
-}
-
-/** The loan with this id, when the user may return it; else throws LendingError. */
-export function returnableLoan(
-  loans: readonly Loan[],
-  { userId, loanId }: { userId: string | null; loanId: string },
-): Loan {
-  if (userId === null) throw new LendingError('not-logged-in');
-  const loan = loans.find(({ id }) => id === loanId);
-  if (!loan) throw new LendingError('not-found');
-  if (loan.userId !== userId) throw new LendingError('not-yours');
-  if (!isActive(loan)) throw new LendingError('already-returned');
-  return loan;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { userIn } from '@/lib/accounts/accounts';
 import { UserSchema, type User } from '@/lib/accounts/user';
 import { LoanSchema, loansStore, type Loan } from '@/lib/lending/loan';
+import { PlaceSchema, placesStore, type Place } from '@/lib/reading/places';
 import { transaction } from '@/lib/storage/transaction';
 import { UserError } from '@/lib/user-error';
 
@@ -21,6 +22,8 @@ export class FileError extends UserError {
 export interface AccountFile {
   readonly user: User;
   readonly loans: readonly Loan[];
+  /** Where the reader left books; files of earlier versions have none. */
+  readonly places: readonly Place[];
 }
 
 /** Its version grows when its shape changes. */
@@ -32,6 +35,7 @@ const FileSchema = v.object({
     v.array(LoanSchema),
     v.check((loans) => new Set(loans.map(({ id }) => id)).size === loans.length),
   ),
+  places: v.optional(v.array(PlaceSchema), []),
 });
 
 /**
@@ -48,6 +52,7 @@ export function exportMine(now: number): Promise<string> {
       exportedAt: new Date(now).toISOString(),
       users: [user],
       loans: open(loansStore).values.filter(({ userId }) => userId === user.id),
+      places: open(placesStore).values.filter(({ userId }) => userId === user.id),
     };
     return `${JSON.stringify(file, null, 2)}\n`;
   });
@@ -67,8 +72,8 @@ const MAX_FILE_SIZE = 10 * 1024 * 1024;
 export async function readAccountFile(file: Pick<Blob, 'size' | 'text'>): Promise<AccountFile> {
   const text = file.size > MAX_FILE_SIZE ? '' : await file.text();
   try {
-    const { users, loans } = v.parse(FileSchema, JSON.parse(text));
-    return { user: users[0], loans };
+    const { users, loans, places } = v.parse(FileSchema, JSON.parse(text));
+    return { user: users[0], loans, places };
   } catch (cause) {
     throw new FileError('not-a-backup', { cause });
   }

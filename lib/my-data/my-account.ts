@@ -3,6 +3,7 @@ import { sessionStore } from '@/lib/accounts/session';
 import { hasEmail, usersStore, type User } from '@/lib/accounts/user';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { checkBorrow, isActive } from '@/lib/lending/rules';
+import { placeIn, placesStore, type Place } from '@/lib/reading/places';
 import { newId } from '@/lib/storage/fields';
 import { transaction, type Draft } from '@/lib/storage/transaction';
 import { FileError, type AccountFile } from './account-file';
@@ -35,7 +36,9 @@ export function bringAccount(file: AccountFile): Promise<Imported> {
     const isTaken = users.values.some((other) => other.id === id);
     const user = isTaken ? { ...file.user, id: newId() } : file.user;
     users.values = [...users.values, user];
-    return addLoans(open(loansStore), loansFor(user, file), 'browser');
+    const changes = addLoans(open(loansStore), loansFor(user, file), 'browser');
+    addPlaces(open(placesStore), user, file);
+    return changes;
   });
 }
 
@@ -59,7 +62,12 @@ export function findConflicts(file: AccountFile): Promise<readonly Loan[]> {
  * what was done. Rejects as `findConflicts`, and changes nothing.
  */
 export const importLoans = (file: AccountFile, version: Version): Promise<Imported> =>
-  transaction((open) => addLoans(open(loansStore), loansFor(userIn(open), file), version));
+  transaction((open) => {
+    const user = userIn(open);
+    const changes = addLoans(open(loansStore), loansFor(user, file), version);
+    addPlaces(open(placesStore), user, file);
+    return changes;
+  });
 
 /**
  * Deletes the logged-in user's account, all its loans, and the session. Unreadable data stays in its
@@ -73,6 +81,9 @@ export function deleteMyAccount(): Promise<void> {
     open(sessionStore).values = [];
     const loans = open(loansStore);
     loans.values = loans.values.filter(({ userId }) => userId !== user.id);
+    const places = open(placesStore);
+    const others = places.values.filter(({ userId }) => userId !== user.id);
+    if (others.length < places.values.length) places.values = others;
     const users = open(usersStore);
     users.values = users.values.filter(({ id }) => id !== user.id);
   });
@@ -84,6 +95,15 @@ function loansFor(user: User, file: AccountFile): readonly Loan[] {
     throw new FileError('account-of-another');
   }
   return file.loans.map((loan) => ({ ...loan, userId: user.id }));
+}
+
+/** Adds where the user left books in the file; of two places in one book the later one stays. */
+function addPlaces(stored: Draft<Place>, user: User, file: AccountFile): void {
+  for (const place of file.places.map((other) => ({ ...other, userId: user.id }))) {
+    const known = placeIn(stored.values, user.id, place.bookId);
+    if (known && Date.parse(known.at) >= Date.parse(place.at)) continue;
+    stored.values = [...stored.values.filter((other) => other !== known), place];
+  }
 }
 
 /** Adds a user's loans, by id, but none that the rules of lending forbid; returns what was done. */

@@ -12,6 +12,9 @@ export const COPY_CACHE = nameOf('copy');
 /** Covers that a page has shown. */
 export const COVERS_CACHE = nameOf('covers');
 
+/** Texts of the books that are on loan. */
+export const TEXTS_CACHE = nameOf('texts');
+
 /** Whether a response is the requested file, and not a captive portal's page. */
 export const isFile = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !headers.get('content-type')?.includes('html');

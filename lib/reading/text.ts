@@ -93,3 +93,10 @@ export const TEXT_INDEX_PATH = withBasePath('/texts/index.json');
 /** The address of a book's description, or of a file that it names, base path included. */
 export const textPath = (id: number, file = 'text.json'): string =>
   withBasePath(`/texts/${id}/${file}`);
+
+/** The file that has a chapter (from 1). */
+export const partOf = ({ chapters, parts }: TextDescription, chapter: number): string =>
+  parts[chapters[chapter - 1]?.part ?? -1] ?? '';
+
+/** The id of a chapter (from 1) in its file. */
+export const chapterId = (chapter: number): string => `c${chapter}`;

@@ -1,4 +1,5 @@
 import type { CategoryKey } from '@/lib/categories/categories';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import type { ShelfKey } from '@/lib/shelves/shelves';
 import { fold } from './fold';
 import type { AuthorMatch } from './title-data';
@@ -56,6 +57,8 @@ const BESIDE_KEYS = new Set(keysOf(BESIDE));
 export interface KindOfSearch {
   kind: Kind;
   author: AuthorMatch | null;
+  /** The books to look through for it: the author's, or those of our shelf. */
+  ids: readonly number[];
 }
 
 /**
@@ -73,7 +76,9 @@ export function findKind(
     const { key, isStop, isOptional } = makeWord(word);
     return !isStop && !isOptional && !KIND_OF.has(key) && !BESIDE_KEYS.has(key);
   });
-  if (others.length === 0) return { kind, author: null };
+  if (others.length === 0) {
+    return { kind, author: null, ids: kind.shelf ? SHELF_BOOKS[kind.shelf].ids : [] };
+  }
   const author = findAuthor(others.join(' '));
-  return author && { kind, author };
+  return author && { kind, author, ids: author.ids };
 }

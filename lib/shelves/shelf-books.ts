@@ -1,7 +1,7 @@
 import type { ShelfKey } from './shelves';
 
 /** A shelf's books, and what is said about them. */
-interface ShelfBooks {
+export interface ShelfBooks {
   title: string;
   /** A sentence: why these. */
   why: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import { serviceHandler } from '@/fake-gutendex/node-server';
-import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
 import { SERVICE_PATH } from './fake-service';
 import { serve } from './serve';
 import { siteFiles, type HostKind } from './site-files';
@@ -40,7 +40,7 @@ export async function startHost(first: Site) {
     ...book,
     formats: { ...book.formats, 'image/jpeg': `${covers.origin}/cover/${book.id}` },
   }));
-  const catalogue = serviceHandler(fakeGutendex(books), SERVICE_PATH);
+  const catalogue = serviceHandler(fakeGutendex([...books, OWN_BOOK]), SERVICE_PATH);
   let reachable = true;
   let files = siteFiles(first);
   const { origin, close } = await serve({

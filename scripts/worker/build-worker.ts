@@ -10,9 +10,10 @@ export const WORKER_FILE = 'sw.js';
 
 /** The files that the worker caches: what the app needs on any route. */
 const CACHED = [
-  /^(index|404|(auth|profile|portugues|book\/_)\/index)\.html$/,
-  /^((auth|profile|portugues|book\/_)\/)?(index|__next\._tree|__next\..*__PAGE__)\.txt$/,
+  /^(index|404|(auth|profile|portugues|ler|book\/_)\/index)\.html$/,
+  /^((auth|profile|portugues|ler|book\/_)\/)?(index|__next\._tree|__next\..*__PAGE__)\.txt$/,
   /^_next\/static\/.*\.(js|css|woff2)$/,
+  /^texts\/index\.json$/,
   /^search\/titles-[^/]*\.json$/,
   /^(manifest\.webmanifest|icon\.svg|icons\/[^/]*\.png)$/,
 ];

@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  isActive,
-  isOverdue,
-  newLoan,
-  returnableLoan,
-  LendingError,
-  type LendingRefusal,
-} from '@/lib/lending/rules';
+import { newLoan, returnableLoan } from '@/lib/lending/borrow';
+import { isActive, isOverdue, LendingError, type LendingRefusal } from '@/lib/lending/rules';
 import type { Loan } from '@/lib/lending/loan';
 import { DAY, TODAY, aBook } from '@/fixtures/records';
 

@@ -1,4 +1,4 @@
-import { importedText } from '@/components/messages/pt-BR';
+import { importedText } from '@/components/messages/imported';
 import { login } from '@/lib/accounts/accounts';
 import { exportFileName, exportMine, readAccountFile } from '@/lib/my-data/account-file';
 import {
@@ -8,7 +8,7 @@ import {
   importLoans,
   type Version,
 } from '@/lib/my-data/my-account';
-import { TODAY, aLoan, isoDay } from '@/fixtures/records';
+import { TODAY, aLoan, aPlace, isoDay } from '@/fixtures/records';
 import { exportedFile } from '../../support/exported-file';
 import { withLocks, withoutLocks } from '../../support/fake-browser';
 import { failWrites } from '../../support/fake-storage';
@@ -32,13 +32,18 @@ const importing = async (loans: unknown[], version: Version = 'browser') =>
 describe('the exported file', () => {
   it('holds my account and loans as stored, unknown fields too, and nobody else’s', async () => {
     const mine = { ...aLoan(), note: 'capa azul' };
-    store({ ...AS_ANA, loans: [OF_BIA, mine, 'bad', { userId: 'ana' }] });
+    store({
+      ...AS_ANA,
+      loans: [OF_BIA, mine, 'bad', { userId: 'ana' }],
+      places: [aPlace(), aPlace({ userId: 'bia' })],
+    });
     expect(JSON.parse(await exportMine(TODAY))).toEqual({
       format: 'bookshelfs',
       version: 1,
       exportedAt: '2026-11-20T17:30:00.000Z',
       users: [ANA],
       loans: [mine],
+      places: [aPlace()],
     });
   });
 
@@ -171,16 +176,31 @@ describe('a file', () => {
     expect(await read(text.replace('"id"', '"__proto__":{"admin":true},"id"'))).toEqual({
       user: ANA,
       loans: [past({ title: 'x'.repeat(500), authors: Array(50).fill('A') })],
+      places: [],
     });
     expect({}).not.toHaveProperty('admin');
   });
 });
 
+test('where I left books comes with the file, and the later place in a book stays', async () => {
+  const here = aPlace({ at: isoDay(-1) });
+  store({ ...AS_ANA, places: [here, aPlace({ bookId: 5, at: isoDay(0) })] });
+  const places = [
+    aPlace({ chapter: 3 }),
+    aPlace({ bookId: 5, at: isoDay(-2) }),
+    aPlace({ bookId: 7 }),
+  ];
+  await importLoans(await read(exportedFile({ places })), 'browser');
+  expect(stored('places')).toEqual([aPlace({ bookId: 5 }), places[0], places[2]]);
+});
+
 test('an account is deleted with its loans and the session, and nobody else’s', async () => {
-  store({ ...AS_ANA, loans: [past(), aLoan(), OF_BIA] });
+  const places = [aPlace(), aPlace({ userId: 'bia' })];
+  store({ ...AS_ANA, loans: [past(), aLoan(), OF_BIA], places });
   await deleteMyAccount();
   expect(stored('users')).toEqual([BIA]);
   expect(stored('loans')).toEqual([OF_BIA]);
+  expect(stored('places')).toEqual(places.slice(1));
   expect(stored('session')).toBeNull();
 });
 

@@ -3,8 +3,10 @@ import { sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
+import { keepPlace } from '@/lib/reading/keep-place';
+import { placesStore } from '@/lib/reading/places';
 import { KEYS } from '@/fixtures/storage-keys';
-import { aBook, aLoan, aUser } from '@/fixtures/records';
+import { aBook, aLoan, aPlace, aUser } from '@/fixtures/records';
 import { failWrites, withQuota } from '../../support/fake-storage';
 import { withLocks, withoutLocks } from '../../support/fake-browser';
 import { store, stored } from '../../support/library';
@@ -30,6 +32,7 @@ const CASES = {
     others: { users: [aUser()], session },
     change: () => borrowBook(aBook({ id: 1 })),
   },
+  places: { store: placesStore, others: {}, change: () => keepPlace(aPlace({ bookId: 1 })) },
 } as const;
 
 const copyOf = (name: Name) => localStorage.getItem(`${KEYS[name]}.corrupt`);
@@ -59,6 +62,15 @@ const FIELDS: Record<Name, Record<string, readonly unknown[]>> = {
     dueAt: [undefined, null, ...MOMENTS],
     returnedAt: MOMENTS,
   },
+  places: {
+    userId: IDS,
+    bookId: BOOK_IDS,
+    chapter: [undefined, null, '2', 0, 1.5, {}],
+    block: [undefined, null, 3, {}],
+    offset: [undefined, null, '3', -1, 0.5],
+    share: [undefined, null, '0', -0.1, 1.1],
+    at: [undefined, null, ...MOMENTS],
+  },
 };
 
 const GOOD = {
@@ -68,6 +80,7 @@ const GOOD = {
     aLoan({ id: 'l8', userId: 'bia', bookId: 8 }),
     aLoan({ id: 'l9', userId: 'caio', bookId: 9 }),
   ],
+  places: [aPlace({ bookId: 8 }), aPlace({ userId: 'caio', bookId: 9 })],
 };
 
 const wrongRecords = (name: Name): unknown[] =>

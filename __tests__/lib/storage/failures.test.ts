@@ -1,11 +1,11 @@
 import { login, register, logout } from '@/lib/accounts/accounts';
 import { deleteMyAccount } from '@/lib/my-data/my-account';
-import { messageOf } from '@/components/messages/pt-BR';
+import { messageOf } from '@/components/messages/refusals';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
 import { isStorageAvailable } from '@/lib/storage/text';
 import { usersStore } from '@/lib/accounts/user';
-import { aBook, aLoan, aUser } from '@/fixtures/records';
+import { aBook, aLoan, aPlace, aUser } from '@/fixtures/records';
 import { accessDenied, failWrites, quotaExceeded } from '../../support/fake-storage';
 import { withLocks, withoutLocks } from '../../support/fake-browser';
 import { loggedIn, store, stored } from '../../support/library';
@@ -33,9 +33,14 @@ const ACTIONS = {
   },
   'a logout': { before: ana, act: logout, writes: 1 },
   'a deletion': {
-    before: { ...ana, users: [aUser(), bad], loans: [aLoan(), aLoan({ id: 'l2', userId: 'bia' })] },
+    before: {
+      ...ana,
+      users: [aUser(), bad],
+      loans: [aLoan(), aLoan({ id: 'l2', userId: 'bia' })],
+      places: [aPlace()],
+    },
     act: deleteMyAccount,
-    writes: 3,
+    writes: 4,
   },
 } as const;
 

@@ -1,9 +1,6 @@
 import type { AccountRefusal } from '@/lib/accounts/accounts';
-import type { CatalogueError } from '@/lib/catalogue/failures';
-import { plural } from '@/lib/format';
 import type { LendingRefusal } from '@/lib/lending/rules';
 import type { FileRefusal } from '@/lib/my-data/account-file';
-import type { Imported } from '@/lib/my-data/my-account';
 import type { StorageFailure } from '@/lib/storage/text';
 import { UserError } from '@/lib/user-error';
 
@@ -51,32 +48,4 @@ export class ShownError extends Error {}
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ShownError) return error.message;
   return error instanceof UserError ? (REFUSALS[error.kind as Refusal] ?? fallback) : fallback;
-}
-
-export const NO_ANSWER = 'O catálogo não respondeu.';
-
-const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
-  offline: 'Você está sem conexão com a internet.',
-  network: NO_ANSWER,
-  invalid: 'O catálogo respondeu algo que não entendemos.',
-};
-
-/** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP. */
-export const failureText = ({ kind, message }: CatalogueError): string => FAILURES[kind] ?? message;
-
-/** What an import did. */
-export function importedText({ added, replaced, leftOut }: Imported): string {
-  const changes = [
-    added > 0 && plural(added, 'empréstimo novo', 'empréstimos novos'),
-    replaced > 0 && plural(replaced, 'empréstimo atualizado', 'empréstimos atualizados'),
-  ].filter(Boolean);
-  return [
-    changes.length > 0
-      ? `Dados importados: ${changes.join(', ')}.`
-      : 'Tudo o que há no arquivo já está aqui.',
-    leftOut.length > 0 &&
-      `Ficou de fora: ${leftOut.join('; ')}. A conta ou o livro já tem um empréstimo ativo.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import * as fc from 'fast-check';
+import { findInChapter } from '@/lib/reading/find';
+
+const find = (query: string, ...texts: string[]) =>
+  findInChapter(
+    query,
+    texts.map((text, index) => ({ id: `b${index}`, text })),
+    { chapter: 1, keys: new Map() },
+  );
+
+test.each([
+  ['póstumas', 'As Memorias Posthumas de Braz', 'Posthumas'],
+  ['mae de deus', 'Foi a mãi de Deos quem o disse.', 'mãi de Deos'],
+  ['elle', 'Era ele.', 'ele'],
+  ['olhos de ress', 'Tinha olhos de ressaca.', 'olhos de ressaca'],
+  ['de olhos', 'Tinha olhos de ressaca.', null],
+  ['', 'Nada.', null],
+  ['...', 'Nada...', null],
+])('%s in “%s” is %s', (query, text, found) => {
+  expect(find(query, text).map((hit) => hit.found)).toEqual(found === null ? [] : [found]);
+});
+
+test('a hit has its sentence, cut where it is long, and its block', () => {
+  const long = `${'palavra '.repeat(40)}agulha ${'palavra '.repeat(40)}`;
+  const [short, cut] = find('agulha', 'Antes. Perdeu a agulha no palheiro! Depois.', long);
+  expect(short).toEqual({
+    chapter: 1,
+    block: 'b0',
+    before: 'Perdeu a ',
+    found: 'agulha',
+    after: ' no palheiro!',
+  });
+  expect(cut?.block).toBe('b1');
+  expect(cut?.before).toMatch(/^…palavra .{60,80}$/);
+  expect(cut?.after).toMatch(/^.{60,80} palavra…$/);
+});
+
+test('any word of a text is found in it', () => {
+  const word = fc.stringMatching(/^[a-zç]{3,9}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.nat(), (words, n) => {
+      const wanted = words[n % words.length] ?? '';
+      expect(find(wanted, words.join(' ')).map((hit) => hit.found)).toContain(wanted);
+    }),
+  );
+});

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { KEYS } from '@/fixtures/storage-keys';
+import { aLoan, isoDay } from '@/fixtures/records';
+import { ANA, AS_ANA, ACCOUNTS, store } from '../support/library';
+import {
+  DESCRIPTION,
+  openReader,
+  textHost,
+  withoutLayout,
+  WITHOUT_TEXT,
+} from '../support/reader-app';
+import { server } from '../support/server';
+import { freezeDate } from '../support/time';
+
+beforeEach(() => {
+  freezeDate();
+  withoutLayout();
+  server.use(textHost());
+});
+afterEach(() => jest.useRealTimers());
+
+const LENT = { ...AS_ANA, loans: [aLoan()] };
+const at = (chapter: number) => `/ler/?livro=84&cap=${chapter}`;
+const heading = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const places = () =>
+  JSON.parse(localStorage.getItem('book.reading.v1') ?? '[]') as Record<string, unknown>[];
+
+test('a borrowed book is read chapter by chapter, with the list, the buttons and the arrow keys', async () => {
+  store(LENT);
+  const { visitor } = openReader();
+  await heading('Ao leitor');
+  expect(window.location.search).toBe('?livro=84&cap=1');
+  expect(document.title).toBe('Ao leitor · Contos · BookShelfs');
+  expect(screen.getByRole('article')).toHaveAttribute('lang', 'pt-PT');
+
+  await visitor.click(button('Próximo capítulo →'));
+  await heading('I. A caza');
+  expect(screen.getByText('capítulo 2 de 3 · 10 % · cerca de 2 h até o fim')).toBeVisible();
+  await visitor.keyboard('{ArrowRight}');
+  await heading('II. O theatro');
+  await visitor.keyboard('{ArrowRight}');
+  expect(screen.queryByRole('button', { name: 'Próximo capítulo →' })).not.toBeInTheDocument();
+  await visitor.keyboard('{ArrowLeft}');
+  await heading('I. A caza');
+
+  const list = within(screen.getByRole('region', { name: 'Capítulos' }));
+  expect(list.getByRole('button', { current: true })).toHaveTextContent('I. A caza');
+  await visitor.click(list.getByRole('button', { name: 'Ao leitor' }));
+  await heading('Ao leitor');
+  act(() => window.history.back());
+  await heading('I. A caza');
+});
+
+test('a note opens below its paragraph, and closes', async () => {
+  store(LENT);
+  const { visitor } = openReader(at(2));
+  const number = await screen.findByRole('link', { name: '1' });
+  const note = screen.getByText('Da escola de Coimbra.').closest('aside');
+  await visitor.click(number);
+  expect(note?.previousElementSibling).toHaveTextContent('Elle era um philosopho');
+  expect(note).toHaveAttribute('data-open');
+  await visitor.click(number);
+  expect(note).not.toHaveAttribute('data-open');
+});
+
+test("today's spelling is put in the words' place, and each says its old form while it has focus", async () => {
+  store(LENT);
+  const { visitor, unmount } = openReader(at(2));
+  await heading('I. A caza');
+  await visitor.click(screen.getByRole('switch', { name: 'Ortografia de hoje' }));
+  const word = await screen.findByText('filósofo');
+  expect(screen.getByRole('article')).toHaveTextContent('Ele era um filósofo1. Elle est belle.');
+  await visitor.click(word);
+  expect(screen.getByText('No livro: philosopho')).toHaveRole('status');
+  await visitor.click(screen.getByText('Disse-lhe que sim.'));
+  expect(screen.queryByText(/^No livro/)).not.toBeInTheDocument();
+
+  unmount();
+  openReader(at(3));
+  expect(await heading('II. O teatro')).toBeVisible();
+});
+
+test('a book that is modern already, or too old, has no switch, and says why', async () => {
+  store(LENT);
+  const refused = (spelling: object) =>
+    textHost({ '84/text.json': JSON.stringify({ ...DESCRIPTION, spelling }) });
+  server.use(refused({ file: null, changed: 0.01, unresolved: 0 }));
+  const { unmount } = openReader();
+  expect(await screen.findByText(/já está quase todo na ortografia de hoje/)).toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  unmount();
+  server.use(refused({ file: null, changed: 0.2, unresolved: 0.03 }));
+  openReader();
+  expect(await screen.findByText(/palavras antigas demais/)).toBeInTheDocument();
+});
+
+test('the settings hold for every book of the device', async () => {
+  store(LENT);
+  const { visitor, unmount, container } = openReader(at(2));
+  await heading('I. A caza');
+  for (const name of ['Sépia', 'Amplo', 'Estreita']) {
+    await visitor.click(screen.getByRole('radio', { name }));
+  }
+  await waitFor(() => expect(localStorage.getItem('bookshelfs.reader.v1')).toContain('narrow'));
+  unmount();
+  openReader(at(3));
+  await heading('II. O theatro');
+  const reader = container.ownerDocument.querySelector('[data-theme]');
+  expect(reader).toHaveAttribute('data-theme', 'sepia');
+  expect(reader).toHaveAttribute('data-spacing', 'loose');
+  expect(reader).toHaveAttribute('data-width', 'narrow');
+});
+
+test('the place is kept for the reader and the book, and the book opens there', async () => {
+  store(LENT);
+  const { visitor, unmount } = openReader();
+  await heading('Ao leitor');
+  await visitor.click(button('Próximo capítulo →'));
+  await heading('I. A caza');
+  await waitFor(() => expect(places()).toHaveLength(1));
+  await waitFor(() => expect(places()).toMatchObject([{ userId: ANA.id, bookId: 84, chapter: 2 }]));
+  unmount();
+  openReader();
+  await heading('I. A caza');
+});
+
+test('words are found whatever their accents and spelling, and a hit leads there and back', async () => {
+  store(LENT);
+  const { visitor } = openReader(at(2));
+  await heading('I. A caza');
+  const panel = within(screen.getByRole('region', { name: 'Buscar no livro' }));
+  await visitor.type(panel.getByRole('searchbox', { name: 'Palavras' }), 'filosofo');
+  await visitor.click(panel.getByRole('button', { name: 'Buscar' }));
+  expect(await panel.findByText('2 resultados')).toBeVisible();
+  const [first, second] = panel.getAllByRole('listitem');
+  expect(first).toHaveTextContent('I. A cazaElle era um philosopho');
+  expect(second).toHaveTextContent('II. O theatroFoi ao theatro com os philosophos de Lisboa.');
+  await visitor.click(within(second as HTMLElement).getByRole('button'));
+  await heading('II. O theatro');
+  expect(window.location.hash).toBe('#c3b2');
+  act(() => window.history.back());
+  await heading('I. A caza');
+  expect(panel.getByText('2 resultados')).toBeVisible();
+});
+
+test('without a loan the beginning is open, and at its end one borrows, and reads on', async () => {
+  store(AS_ANA);
+  const { visitor } = openReader(at(2));
+  await heading('I. A caza');
+  expect(screen.getByRole('button', { name: 'II. O theatro' })).toBeDisabled();
+  expect(screen.getByText(/^Para ler o resto, leve o livro por sete dias/)).toBeVisible();
+  await visitor.click(button('Emprestar'));
+  await visitor.click(await screen.findByRole('button', { name: 'Próximo capítulo →' }));
+  await heading('II. O theatro');
+});
+
+test('who is not logged in is led to the login, and back to this place', async () => {
+  store(ACCOUNTS);
+  const { visitor } = openReader(at(2));
+  await heading('I. A caza');
+  await visitor.click(screen.getByRole('link', { name: 'Fazer login' }));
+  expect(window.location.search).toBe('?livro=84&cap=2');
+});
+
+test.each([
+  ['overdue', [aLoan({ borrowedAt: isoDay(-9), dueAt: isoDay(-2) })], /^O prazo terminou em/],
+  ['returned', [aLoan({ returnedAt: isoDay(-1) })], /^Você devolveu este livro em 19\/11\/2026/],
+  ['another loan', [aLoan({ bookId: 11 })], /^Você já tem um empréstimo ativo/],
+  ['held by another', [aLoan({ userId: 'bia' })], /^Este livro está emprestado por outro usuário/],
+])('%s: a later chapter is closed, and the page says why', async (_, loans, reason) => {
+  store({ ...AS_ANA, loans });
+  openReader(at(3));
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('a book without a text leads to Project Gutenberg; one that fails can be tried again', async () => {
+  store(LENT);
+  const { unmount } = openReader(`/ler/?livro=${WITHOUT_TEXT}`);
+  expect(await screen.findByRole('link', { name: 'Ler no Project Gutenberg' })).toHaveAttribute(
+    'href',
+    `https://www.gutenberg.org/ebooks/${WITHOUT_TEXT}`,
+  );
+  unmount();
+  server.use(textHost({ '84/text.json': '{' }));
+  const { visitor } = openReader();
+  await screen.findByText('O livro não pôde ser aberto.');
+  server.use(textHost());
+  await visitor.click(button('Tentar de novo'));
+  await heading('Ao leitor');
+});
+
+test('a full storage loses nothing, and says so', async () => {
+  store(LENT);
+  const { visitor } = openReader();
+  await heading('Ao leitor');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await visitor.click(button('Próximo capítulo →'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/espaço|cheio/i);
+  expect(screen.getByRole('heading', { name: 'I. A caza' })).toBeVisible();
+  expect(localStorage.getItem(KEYS.loans)).not.toBeNull();
+});

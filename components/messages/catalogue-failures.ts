@@ -1,0 +1,12 @@
+import type { CatalogueError } from '@/lib/catalogue/failures';
+
+export const NO_ANSWER = 'O catálogo não respondeu.';
+
+const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
+  offline: 'Você está sem conexão com a internet.',
+  network: NO_ANSWER,
+  invalid: 'O catálogo respondeu algo que não entendemos.',
+};
+
+/** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP. */
+export const failureText = ({ kind, message }: CatalogueError): string => FAILURES[kind] ?? message;

@@ -1,0 +1,19 @@
+import { plural } from '@/lib/format';
+import type { Imported } from '@/lib/my-data/my-account';
+
+/** What an import did. */
+export function importedText({ added, replaced, leftOut }: Imported): string {
+  const changes = [
+    added > 0 && plural(added, 'empréstimo novo', 'empréstimos novos'),
+    replaced > 0 && plural(replaced, 'empréstimo atualizado', 'empréstimos atualizados'),
+  ].filter(Boolean);
+  return [
+    changes.length > 0
+      ? `Dados importados: ${changes.join(', ')}.`
+      : 'Tudo o que há no arquivo já está aqui.',
+    leftOut.length > 0 &&
+      `Ficou de fora: ${leftOut.join('; ')}. A conta ou o livro já tem um empréstimo ativo.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

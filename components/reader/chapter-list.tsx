@@ -1,0 +1,38 @@
+import type { TextDescription } from '@/lib/reading/text';
+import { closePanel, Panel } from './panel';
+import styles from './panel.module.css';
+
+interface ChapterListProps {
+  id: string;
+  text: TextDescription;
+  /** From 1. */
+  current: number;
+  /** The last chapter that the reader may open. */
+  last: number;
+  onOpen: (target: { chapter: number }) => void;
+}
+
+/** The chapters of a book, and where the reader is. */
+export function ChapterList({ id, text, current, last, onOpen }: ChapterListProps) {
+  return (
+    <Panel id={id} title="Capítulos">
+      <ol className={styles.chapters}>
+        {text.chapters.map(({ name }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index + 1 === current ? 'true' : undefined}
+              disabled={index + 1 > last}
+              onClick={(event) => {
+                closePanel(event.currentTarget);
+                onOpen({ chapter: index + 1 });
+              }}
+            >
+              {name || `Capítulo ${index + 1}`}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

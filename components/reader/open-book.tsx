@@ -1,0 +1,192 @@
+import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
+import { BookLink } from '@/components/book-card/opened-book';
+import { messageOf } from '@/components/messages/refusals';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { PageTitle } from '@/components/ui/page-title';
+import { useSession } from '@/lib/accounts/session';
+import { useBookAvailability, useNow } from '@/lib/lending/hooks';
+import { isOverdue } from '@/lib/lending/rules';
+import { goTo, keepInEntry } from '@/lib/reading/address';
+import { usePart, useSpelling } from '@/lib/reading/load-text';
+import { keepPlace } from '@/lib/reading/keep-place';
+import { formatShare, type Anchor } from '@/lib/reading/places';
+import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
+import { changeSettings, useSettings, type Settings } from '@/lib/reading/settings';
+import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
+import { BookSearch } from './book-search';
+import { EndOfBeginning } from './end-of-beginning';
+import { Appearance } from './appearance';
+import { ChapterList } from './chapter-list';
+import { ChapterView } from './chapter-view';
+import styles from './reader.module.css';
+
+interface OpenBookProps {
+  text: TextDescription;
+  /** From 1. */
+  chapter: number;
+  /** The key of the history entry. */
+  entry: string;
+}
+
+const PANELS = {
+  chapters: 'reader-chapters',
+  search: 'reader-search',
+  settings: 'reader-settings',
+};
+
+/** A book at one of its chapters, with its panels. */
+export function OpenBook({ text, chapter, entry }: OpenBookProps) {
+  const { id, title, chapters } = text;
+  const { user } = useSession();
+  const { state, loan } = useBookAvailability(id);
+  const now = useNow();
+  // A control moves at once, before what it says is stored.
+  const [settings, showSettings] = useOptimistic(useSettings());
+  const bar = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(0);
+  const latest = useRef<Anchor | null>(null);
+  const move = useCallback((anchor: Anchor | null, read: number) => {
+    latest.current = anchor;
+    setShare(read);
+  }, []);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const name = chapters[chapter - 1]?.name ?? '';
+  const last = loan && !isOverdue(loan, now) ? chapters.length : lastFreeChapter(text);
+  const isOpen = chapter <= last;
+  const part = usePart(isOpen ? textPath(id, partOf(text, chapter)) : null);
+  const spellingFile = settings.todaysSpelling ? text.spelling.file : null;
+  const spelling = useSpelling(spellingFile && textPath(id, spellingFile));
+  const read = shareRead(text, chapter, share);
+
+  const open = (target: { chapter: number; block?: string }) => {
+    keepInEntry(latest.current);
+    goTo({ bookId: id, ...target });
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  useChapterKeys((step) => {
+    const target = chapter + step;
+    if (target >= 1 && target <= last) open({ chapter: target });
+  });
+
+  const change = (changes: Partial<Settings>) =>
+    startTransition(async () => {
+      showSettings({ ...settings, ...changes });
+      await changeSettings(changes).catch((error: unknown) =>
+        setProblem(messageOf(error, 'A mudança não pôde ser guardada.')),
+      );
+    });
+  const keep = (place: Anchor | null, chapterShare: number) => {
+    if (!user) return;
+    const { block, offset } = place ?? { block: '', offset: 0 };
+    const kept = { userId: user.id, bookId: id, chapter, block, offset };
+    keepPlace({ ...kept, share: shareRead(text, chapter, chapterShare) }).then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(messageOf(error, 'O lugar não pôde ser guardado.')),
+    );
+  };
+
+  return (
+    <div
+      className={styles.reader}
+      data-theme={settings.theme}
+      data-size={settings.size}
+      data-spacing={settings.spacing}
+      data-width={settings.width}
+    >
+      <PageTitle>{name ? `${name} · ${title}` : title}</PageTitle>
+      <div ref={bar} className={styles.bar}>
+        <BookLink id={id} className={styles.book} aria-label={`Voltar a ${title}`}>
+          ← <h1>{title}</h1>
+        </BookLink>
+        <button type="button" popoverTarget={PANELS.chapters}>
+          Capítulos
+        </button>
+        <button type="button" popoverTarget={PANELS.search}>
+          Buscar
+        </button>
+        <button
+          type="button"
+          popoverTarget={PANELS.settings}
+          aria-label="Aparência"
+          aria-keyshortcuts="s"
+        >
+          Aa
+        </button>
+        <progress aria-label="Lido" className={styles.progress} max={1} value={read} />
+      </div>
+      {problem && <Message kind="error">⚠️ {problem}</Message>}
+      {part.error && (
+        <Message
+          kind="error"
+          action={<Button onClick={() => void part.mutate()}>Tentar de novo</Button>}
+        >
+          O capítulo não pôde ser aberto.
+        </Message>
+      )}
+      {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
+      {part.data && (
+        <ChapterView
+          key={entry}
+          html={part.data}
+          id={chapterId(chapter)}
+          lang={text.language}
+          spelling={spelling.data ?? null}
+          layout={`${settings.size} ${settings.spacing} ${settings.width}`}
+          bar={bar}
+          onMove={move}
+          onKeep={keep}
+        />
+      )}
+      {part.data && chapter === chapters.length && <Colophon text={text} />}
+      {state !== 'unknown' && chapter >= last && last < chapters.length && (
+        <EndOfBeginning text={text} />
+      )}
+      <nav aria-label="Capítulos" className={styles.steps}>
+        {chapter > 1 && (
+          <Button onClick={() => open({ chapter: chapter - 1 })}>← Capítulo anterior</Button>
+        )}
+        {chapter < last && (
+          <Button look="primary" onClick={() => open({ chapter: chapter + 1 })}>
+            Próximo capítulo →
+          </Button>
+        )}
+      </nav>
+      <p className={styles.where}>
+        capítulo {chapter} de {chapters.length} · {formatShare(read)} · {timeLeft(text, read)}
+      </p>
+      <ChapterList id={PANELS.chapters} text={text} current={chapter} last={last} onOpen={open} />
+      <BookSearch id={PANELS.search} text={text} last={last} onOpen={open} />
+      <Appearance id={PANELS.settings} text={text} settings={settings} onChange={change} />
+    </div>
+  );
+}
+
+/** Where the text is from, what was changed, and that it is free: docs/decisions/0018-texts.md. */
+function Colophon({ text: { source } }: { text: TextDescription }) {
+  if (source.page === null) return null;
+  return (
+    <p className={styles.colophon}>
+      Texto preparado por <a href={source.page}>voluntários do Project Gutenberg</a>. Saíram daqui o
+      cabeçalho, o índice impresso, os números de página
+      {source.pictures > 0 && ' e as figuras'}; as palavras são as do livro, e só na tela passam à
+      ortografia de hoje. É de domínio público: pode ser lido, copiado e dado a quem quiser.
+    </p>
+  );
+}
+
+/** The left and right arrows turn to another chapter, `s` opens the panel of settings. */
+function useChapterKeys(onTurn: (step: number) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest('input, [popover]');
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (event.key === 's') document.getElementById(PANELS.settings)?.togglePopover?.();
+      if (event.key === 'ArrowLeft') onTurn(-1);
+      if (event.key === 'ArrowRight') onTurn(1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect } from 'react';
+import { ButtonLink, Button, NewTabLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Message } from '@/components/ui/message';
+import { useSession } from '@/lib/accounts/session';
+import { landingPage } from '@/lib/book';
+import { HOME_PATH } from '@/lib/paths';
+import { goTo, useReaderQuery } from '@/lib/reading/address';
+import { MissingFileError, useText } from '@/lib/reading/load-text';
+import { placeIn, placesStore } from '@/lib/reading/places';
+import type { TextDescription } from '@/lib/reading/text';
+import { OpenBook } from './open-book';
+import styles from './reader.module.css';
+
+/** The book of the address, open where it was left. */
+export function ReaderScreen() {
+  const query = useReaderQuery();
+  const { data: text, error, mutate } = useText(query?.bookId ?? null);
+  if (query?.bookId === null) {
+    return (
+      <EmptyState level={1} title="Nenhum livro aberto">
+        <ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (error && query) {
+    const isMissing = error instanceof MissingFileError;
+    return (
+      <Message
+        kind="error"
+        action={
+          isMissing ? (
+            <NewTabLink href={landingPage(query.bookId)}>Ler no Project Gutenberg</NewTabLink>
+          ) : (
+            <Button onClick={() => void mutate()}>Tentar de novo</Button>
+          )
+        }
+      >
+        {isMissing ? 'O texto deste livro ainda não está aqui.' : 'O livro não pôde ser aberto.'}
+      </Message>
+    );
+  }
+  if (!text || !query) return <div className={styles.reader} aria-busy="true" />;
+  const { chapter } = query;
+  if (chapter === null || chapter > text.chapters.length) return <OpenAtPlace text={text} />;
+  return <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} />;
+}
+
+/** Goes to where the reader left the book, or to its beginning. */
+function OpenAtPlace({ text }: { text: TextDescription }) {
+  const { status, user } = useSession();
+  useEffect(() => {
+    if (status === 'unknown') return;
+    const place = placeIn(placesStore.getSnapshot(), user?.id, text.id);
+    const isThere = place && place.chapter <= text.chapters.length;
+    const { chapter, block, offset } = isThere ? place : { chapter: 1, block: '', offset: 0 };
+    const anchor = block ? { block, offset } : undefined;
+    goTo({ bookId: text.id, chapter, anchor }, 'replace');
+  }, [status, user, text]);
+  return <div className={styles.reader} aria-busy="true" />;
+}

@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { anchorAt, scrollToAnchor } from '@/lib/reading/anchor';
+import { anchorOfEntry, keepInEntry } from '@/lib/reading/address';
+import type { Anchor } from '@/lib/reading/places';
+
+/** How long the page must be still for its place to be kept. */
+const STILL_MS = 400;
+
+interface ReadingPlace {
+  article: RefObject<HTMLElement | null>;
+  /** What is above the text, and stays there. */
+  bar: RefObject<HTMLElement | null>;
+  /** Changes when the text or how it is shown changes. */
+  look: string;
+  /** Where the reader is, and how much of the chapter comes before; the same function in every render. */
+  onMove: (anchor: Anchor | null, share: number) => void;
+  /** Keeps a place: where in the chapter, and how much of it comes before, from 0 to 1. */
+  onKeep: (anchor: Anchor | null, share: number) => void;
+}
+
+/**
+ * Follows where the reader is in a chapter, and keeps that line at the top when the text is laid out
+ * anew, by a setting, another spelling, or the device's turn.
+ */
+export function useReadingPlace({ article, bar, look, onMove, onKeep }: ReadingPlace): void {
+  const keep = useRef(onKeep);
+  /** Null before the first block, undefined until the text is shown. */
+  const anchor = useRef<Anchor | null>(undefined);
+  useLayoutEffect(() => {
+    keep.current = onKeep;
+  });
+
+  useLayoutEffect(() => {
+    const text = article.current;
+    if (!text || text.childElementCount === 0) return;
+    const top = () => bar.current?.getBoundingClientRect().bottom ?? 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let scrolledTo = 0;
+    let size = '';
+    const sizeNow = () => `${text.clientWidth} ${text.clientHeight}`;
+
+    const save = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      keep.current(anchor.current ?? null, shareOf(text, top()));
+    };
+    const onStill = () => {
+      keepInEntry(anchor.current ?? null);
+      save();
+    };
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(onStill, STILL_MS);
+      onMove(anchor.current ?? null, shareOf(text, top()));
+    };
+    const restore = () => {
+      const isFirst = anchor.current === undefined;
+      anchor.current ??= anchorOfEntry();
+      if (anchor.current) scrollToAnchor(anchor.current, top());
+      else if (isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+      scrolledTo = window.scrollY;
+      size = sizeNow();
+      onMove(anchor.current ?? null, shareOf(text, top()));
+    };
+    const onScroll = () => {
+      // Neither ours nor the browser's, where the text has become shorter: then it is put back.
+      if (Math.abs(window.scrollY - scrolledTo) < 2 || sizeNow() !== size) return;
+      scrolledTo = -1;
+      anchor.current = anchorAt(text, top());
+      moved();
+    };
+
+    restore();
+    moved();
+    const observer = new ResizeObserver(restore);
+    observer.observe(text);
+    document.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('visibilitychange', save);
+    window.addEventListener('pagehide', save);
+    return () => {
+      save();
+      observer.disconnect();
+      document.removeEventListener('scroll', onScroll);
+      document.removeEventListener('visibilitychange', save);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [article, bar, look, onMove]);
+}
+
+/** How much of a chapter has been above the bottom of the window, from 0 to 1. */
+function shareOf(text: Element, top: number): number {
+  const rect = text.getBoundingClientRect();
+  const way = rect.height - (window.innerHeight - top);
+  return way <= 0 ? 1 : Math.min(1, Math.max(0, (top - rect.top) / way));
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { OWN_BOOK } from '@/fake-gutendex/read-books';
+import { waitForWorker } from '../scripts/support/changing-host';
+import { AS_ANA, actionButton, anasLoan, seed } from './support/borrowers';
+import { expect, keptOf, test } from './support/changing-test';
+import { settle } from './support/library';
+
+const LENT = { ...AS_ANA, loans: [anasLoan({ bookId: OWN_BOOK.id, title: OWN_BOOK.title })] };
+const PHONE = { width: 360, height: 640 };
+
+test.use({ viewport: PHONE });
+
+const keptPlaces = (page: Page) => page.evaluate(() => localStorage.getItem('book.reading.v1'));
+const reader = (page: Page) => page.getByRole('article');
+
+/** Scrolls to a place in the chapter, as the reader does. */
+async function scrollTo(page: Page, share: number): Promise<void> {
+  await page.evaluate((part) => {
+    window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
+  }, share);
+  await settle(page);
+}
+
+/**
+ * Where a character of the chapter is, in px below the bar; without one, the first character of the
+ * line at the top: of those not more than half behind the bar. Counted in the book's own spelling.
+ */
+const line = (page: Page, character?: number) =>
+  page.evaluate((wanted) => {
+    const bar = document.querySelector('progress')?.parentElement?.getBoundingClientRect();
+    const top = bar?.bottom ?? 0;
+    const article = document.querySelector('article');
+    if (!article) throw new Error('no chapter');
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    let before = 0;
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const length = text.parentElement?.dataset.old?.length ?? text.length;
+      for (let i = 0; i < text.length; i += 1) {
+        if (wanted !== undefined && wanted >= before + length) break;
+        if (/\s/.test(text.data.charAt(i)) || (wanted ?? 0) > before + i) continue;
+        const range = document.createRange();
+        range.setStart(text, i);
+        range.setEnd(text, i + 1);
+        const [rect] = range.getClientRects();
+        if (!rect || (wanted === undefined && rect.top + rect.height / 2 < top)) continue;
+        return { character: before + i, below: rect.top - top, height: rect.height };
+      }
+      before += length;
+    }
+    throw new Error('no such line');
+  }, character);
+
+test('a book is borrowed, read, left and found at the same line, offline too, until it is returned', async ({
+  page,
+  context,
+  changing,
+}) => {
+  await seed(context, AS_ANA);
+  await page.goto(`./book/${OWN_BOOK.id}/`);
+  await waitForWorker(page);
+  await actionButton(page, 'Emprestar').click();
+  await expect(page.getByText('Disponível sem internet')).toBeVisible();
+  await changing.goOffline(page);
+
+  await page.getByRole('link', { name: 'Ler agora' }).click();
+  await page.getByRole('button', { name: 'Próximo capítulo →' }).click();
+  await expect(page.getByText(/^capítulo 2 de/)).toBeVisible();
+  await scrollTo(page, 0.6);
+  const left = await line(page);
+  // The place is kept once the page is still.
+  await expect.poll(() => keptPlaces(page)).toContain('"chapter":2,"block":"c2b');
+  await page.getByRole('link', { name: 'Voltar a Contos da casa' }).click();
+  await page.goto('./profile/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Continuar a leitura · \d+ %$/ })
+    .click();
+  await expect(page.getByText(/^capítulo 2 de/)).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await line(page, left.character)).below))
+    .toBeLessThan(2 * left.height);
+
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Palavras' }).fill('farol');
+  await page.keyboard.press('Enter');
+  const hit = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('pharol') })
+    .first();
+  await hit.getByRole('button').click();
+  await expect(page).toHaveURL(/#c\d+b\d+$/);
+  await expect.poll(() => keptPlaces(page)).not.toContain('"chapter":2,');
+  await page.goBack();
+  await expect(page.getByText(/^capítulo 2 de/)).toBeVisible();
+  await expect.poll(() => keptPlaces(page)).toContain('"chapter":2,');
+
+  await page.goto('./profile/');
+  await page.getByRole('button', { name: 'Devolver' }).click();
+  await expect
+    .poll(async () => (await keptOf(page)).filter((url) => url.includes('/texts/9')))
+    .toEqual([]);
+  expect(await keptPlaces(page)).toContain('"chapter":2,');
+});
+
+test('the line at the top stays at the top, whatever changes', async ({ page, context }) => {
+  await seed(context, LENT);
+  await page.goto(`./ler/?livro=${OWN_BOOK.id}&cap=2`);
+  await expect(reader(page).getByRole('paragraph').first()).toBeVisible();
+  const size = page.getByRole('slider', { name: 'Tamanho da letra' });
+  const choose = (name: string) => () => page.getByRole('radio', { name, exact: true }).check();
+  const settings = page.getByRole('button', { name: 'Aparência' });
+  const panel = page.getByRole('region', { name: 'Aparência' });
+  const changes = [
+    () => size.fill('6'),
+    choose('Amplo'),
+    () => page.getByRole('switch', { name: 'Ortografia de hoje' }).click(),
+    () => page.setViewportSize({ width: PHONE.height, height: PHONE.width }),
+    choose('Estreita'),
+    () => size.fill('0'),
+    choose('Escuro'),
+    () => page.setViewportSize(PHONE),
+    choose('Justo'),
+    choose('Larga'),
+  ];
+  await settings.click();
+  for (let round = 0; round < 100; round += 1) {
+    await scrollTo(page, 0.1 + (0.7 * ((round * 37) % 100)) / 100);
+    const before = await line(page);
+    await changes[round % changes.length]?.();
+    await settle(page);
+    // A control that is focused may scroll its panel, and a closed one is opened again.
+    if (!(await panel.isVisible())) await settings.click();
+    const after = await line(page, before.character);
+    expect(Math.abs(after.below), `round ${round}`).toBeLessThan(1.8 * after.height);
+  }
+});

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { setAddress, subscribeAddress } from '@/lib/browser/address';
+import { readerHref, readReaderQuery, withBasePath } from '@/lib/paths';
+import type { Anchor } from './places';
+
+/** What a history entry of the reader keeps. */
+interface EntryState {
+  /** Tells entries apart that have the same address. */
+  entry?: number;
+  /** Where in the chapter the reader was. */
+  anchor?: Anchor | null;
+}
+
+const state = () => (window.history.state ?? {}) as EntryState;
+
+/**
+ * The book and chapter of the address, and a key of the history entry; null in the exported page and
+ * while it hydrates.
+ */
+export function useReaderQuery() {
+  const key = useSyncExternalStore(
+    subscribeAddress,
+    () => `${location.search}${location.hash} ${state().entry ?? ''}`,
+    () => null,
+  );
+  if (key === null) return null;
+  return { ...readReaderQuery(new URLSearchParams(location.search)), key };
+}
+
+/** Where the entry was left in its chapter, or the block that its address names; null for the beginning. */
+export const anchorOfEntry = (): Anchor | null =>
+  state().anchor ?? (location.hash ? { block: location.hash.slice(1), offset: 0 } : null);
+
+/** Keeps in the entry where the reader is, for a reload and for the way back. */
+export const keepInEntry = (anchor: Anchor | null): void =>
+  window.history.replaceState({ ...state(), anchor }, '');
+
+/**
+ * Opens a chapter of a book at its beginning, at a block, or at a place in it.
+ *
+ * @param entry whether the way back leads to where the reader is now
+ */
+export function goTo(
+  {
+    bookId,
+    chapter,
+    block,
+    anchor,
+  }: {
+    bookId: number;
+    chapter: number;
+    block?: string;
+    anchor?: Anchor;
+  },
+  entry: 'push' | 'replace' = 'push',
+): void {
+  const href = withBasePath(readerHref(bookId, chapter, block));
+  setAddress(href, entry, { entry: performance.now(), anchor });
+}

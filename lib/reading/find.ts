@@ -1,0 +1,69 @@
+import { fold, foldPrefix } from '@/lib/search/fold';
+import { WORD } from './words';
+
+/** A place in a chapter where the words that are looked for stand. */
+export interface Hit {
+  /** The number of the chapter, from 1. */
+  readonly chapter: number;
+  readonly block: string;
+  /** The sentence, or its part around the words. */
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+}
+
+/** How much of the text is shown on either side of the words, in characters. */
+const AROUND = 80;
+
+/** Splits a text into words with their keys; each word is folded once in a search. */
+function wordsWithKeys(text: string, keys: Map<string, string>) {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const key = keys.get(word) ?? fold(word);
+    keys.set(word, key);
+    return { key, start: index, end: index + word.length };
+  });
+}
+
+/**
+ * Finds words, in their order, whatever their accents and spelling; the last may be a beginning.
+ *
+ * @param blocks the blocks of a chapter
+ * @param keys the keys of words that are known already, for all chapters of a search
+ */
+export function findInChapter(
+  query: string,
+  blocks: Iterable<{ id: string; text: string }>,
+  { chapter, keys }: { chapter: number; keys: Map<string, string> },
+): Hit[] {
+  const wanted = [...query.matchAll(WORD)].map(([word]) => word);
+  const last = wanted.pop();
+  if (last === undefined) return [];
+  const wantedKeys = wanted.map(fold);
+  const isLast = (key: string) => key === fold(last) || key.startsWith(foldPrefix(last));
+  const hits: Hit[] = [];
+  for (const { id, text } of blocks) {
+    const words = wordsWithKeys(text, keys);
+    words.forEach((first, i) => {
+      const end = words[i + wantedKeys.length];
+      if (!end || !isLast(end.key) || wantedKeys.some((key, k) => words[i + k]?.key !== key))
+        return;
+      hits.push({ chapter, block: id, ...excerpt(text, first.start, end.end) });
+    });
+  }
+  return hits;
+}
+
+/** The sentence around a part of a text, cut where it is long. */
+function excerpt(text: string, start: number, end: number) {
+  const before =
+    text
+      .slice(0, start)
+      .split(/(?<=[.!?…])\s+/)
+      .pop() ?? '';
+  const after = text.slice(end).split(/(?<=[.!?…])\s/, 1)[0] ?? '';
+  return {
+    before: before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*\s/, '')}` : before,
+    found: text.slice(start, end),
+    after: after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S*$/, '')}…` : after,
+  };
+}

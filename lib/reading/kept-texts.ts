@@ -1,0 +1,35 @@
+import { TEXTS_CACHE } from '@/lib/offline/caches';
+import { announceChange } from '@/lib/storage/store';
+import { hasCaches, isKept } from './is-kept';
+import { loadText } from './load-text';
+import { loadReadableBooks } from './readable-books';
+import { textPath } from './text';
+
+/** Puts a book's text on the device, its description last: with that it is whole. */
+async function keepText(cache: Cache, id: number): Promise<void> {
+  if (await isKept(id)) return;
+  const text = await loadText(id);
+  const files = [...text.parts, ...(text.spelling.file ? [text.spelling.file] : [])];
+  await cache.addAll(files.map((file) => textPath(id, file)));
+  await cache.put(textPath(id), Response.json(text));
+  announceChange();
+}
+
+const bookOf = ({ url }: Request): number => Number(new URL(url).pathname.split('/').at(-2));
+
+/**
+ * Keeps the texts of the books on loan on the device, and takes away those of others. Rejects offline
+ * and without space; the next call goes on.
+ *
+ * @param borrowed the numbers of the books on loan to anybody
+ */
+export async function updateKeptTexts(borrowed: ReadonlySet<number>): Promise<void> {
+  if (!hasCaches()) return;
+  const cache = await caches.open(TEXTS_CACHE);
+  for (const request of await cache.keys()) {
+    if (!borrowed.has(bookOf(request))) await cache.delete(request);
+  }
+  if (borrowed.size === 0) return;
+  const readable = await loadReadableBooks();
+  for (const id of borrowed) if (readable.has(id)) await keepText(cache, id);
+}

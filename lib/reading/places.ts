@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { useSession } from '@/lib/accounts/session';
+import { LoanSchema } from '@/lib/lending/loan';
+import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
+import { createStore, useRecords } from '@/lib/storage/store';
+
+/** A place in a chapter: a block, and a character of it, counted in the book's own spelling. */
+export interface Anchor {
+  readonly block: string;
+  readonly offset: number;
+  /** How far below the bar its line is, in heights of its letters; of the moment, and not stored. */
+  readonly below?: number;
+}
+
+/** Where a reader left a book; at most one for each of both. */
+export const PlaceSchema = v.object({
+  userId: RecordId,
+  bookId: LoanSchema.entries.bookId,
+  /** From 1. */
+  chapter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  block: ShownText,
+  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** How much of the book comes before it, from 0 to 1. */
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  at: Moment,
+});
+
+export type Place = Readonly<v.InferOutput<typeof PlaceSchema>>;
+
+export const placesStore = createStore<Place>('book.reading.v1', 'list', PlaceSchema);
+
+/** Where a user left a book, of some places, or null. */
+export const placeIn = (
+  places: readonly Place[],
+  userId: string | undefined,
+  bookId: number,
+): Place | null =>
+  places.find((place) => place.userId === userId && place.bookId === bookId) ?? null;
+
+/** Where the logged-in user left the book, or null; null as well while that is unknown. */
+export function usePlace(bookId: number): Place | null {
+  const { user } = useSession();
+  return placeIn(useRecords(placesStore) ?? [], user?.id, bookId);
+}
+
+/** 'Ler agora', or how far the reader is: 'Continuar a leitura · 34 %'. */
+export const readLabel = (place: Place | null): string =>
+  place && place.share > 0 ? `Continuar a leitura · ${formatShare(place.share)}` : 'Ler agora';
+
+/** A share from 0 to 1 as '34 %'; only the end is 100 %. */
+export const formatShare = (share: number): string => `${Math.floor(share * 100)} %`;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { createStore, useRecords } from '@/lib/storage/store';
+import { transaction } from '@/lib/storage/transaction';
+
+export const THEMES = {
+  auto: 'Automático',
+  light: 'Claro',
+  sepia: 'Sépia',
+  dark: 'Escuro',
+} as const;
+export const SPACINGS = { tight: 'Justo', normal: 'Normal', loose: 'Amplo' } as const;
+export const WIDTHS = { narrow: 'Estreita', normal: 'Normal', wide: 'Larga' } as const;
+/** The steps of the letters' size: 0 is as large as the text of the site. */
+export const MAX_SIZE = 6;
+
+const oneOf = <Key extends string>(options: Record<Key, string>, usual: Key) =>
+  v.fallback(v.picklist(Object.keys(options) as Key[]), usual);
+
+/** How books are shown: the same for all books and readers of the device. */
+const SettingsSchema = v.object({
+  theme: oneOf(THEMES, 'auto'),
+  size: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE)), 2),
+  spacing: oneOf(SPACINGS, 'normal'),
+  width: oneOf(WIDTHS, 'normal'),
+  /** Whether the words are shown in today's spelling, where a book has that. */
+  todaysSpelling: v.fallback(v.boolean(), false),
+});
+
+export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>>;
+
+const settingsStore = createStore<Settings>('bookshelfs.reader.v1', 'single', SettingsSchema);
+
+const USUAL = v.parse(SettingsSchema, {
+  theme: null,
+  size: null,
+  spacing: null,
+  width: null,
+  todaysSpelling: null,
+});
+
+/** How books are shown on this device. */
+export const useSettings = (): Settings => useRecords(settingsStore)?.[0] ?? USUAL;
+
+/** Changes some of the settings. Rejects with StorageError. */
+export async function changeSettings(changes: Partial<Settings>): Promise<void> {
+  await transaction((open) => {
+    const settings = open(settingsStore);
+    settings.values = [{ ...(settings.values[0] ?? USUAL), ...changes }];
+  });
+}

@@ -31,14 +31,11 @@ export function ensureFloor(): void {
   const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const builtAt = changedAt(path.join(floorFolder, 'index.html'));
   if (sources.every((file) => changedAt(file) <= builtAt)) return;
-  const { status } = spawnSync(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
-    cwd: floorRoot,
+  const build = [require.resolve('next/dist/bin/next'), 'build', floorRoot];
+  const env = { NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_CATALOGUE_URL: CATALOGUE_URL };
+  const { status } = spawnSync(process.execPath, build, {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      NEXT_TELEMETRY_DISABLED: '1',
-      NEXT_PUBLIC_CATALOGUE_URL: CATALOGUE_URL,
-    },
+    env: { ...process.env, ...env },
   });
   if (status !== 0) throw new Error('The build of bench/floor failed.');
 }

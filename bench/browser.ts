@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureBrowser } from '../scripts/support/browser';
 import { HOSTS } from './apps';
 import { installProbes } from './probes';
@@ -41,14 +41,14 @@ export function launchBrowser({ port, fingerprint }: Servers): Promise<Browser> 
   });
 }
 
-/** Opens a page with an empty cache and that storage, does the work in it, and closes it. */
+/** Opens a page with an empty cache, does the work in it, and closes it. */
 export async function withVisitor<Result>(
   browser: Browser,
-  { profile, storage }: { profile: ProfileName; storage?: BrowserContextOptions['storageState'] },
+  profile: ProfileName,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const { options, slowdown, network } = PROFILES[profile];
-  const context = await browser.newContext({ ...options, locale: 'pt-BR', storageState: storage });
+  const context = await browser.newContext({ ...options, locale: 'pt-BR' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

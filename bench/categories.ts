@@ -26,17 +26,12 @@ function lineOf(book: CatalogueRecord): string {
 }
 
 function reportAll(books: readonly CatalogueRecord[], size: number, random: Random): void {
-  const groups = [
-    ...CATEGORIES.map(({ key, label }) => ({
-      label,
-      members: books.filter((book) => categoriesOf(book).includes(key)),
-    })),
-    { label: 'Geral', members: books.filter((book) => categoriesOf(book).length === 0) },
-  ];
-  for (const { label, members } of groups) {
-    const share = books.length > 0 ? (100 * members.length) / books.length : 0;
+  const placed = books.map((book) => ({ book, keys: categoriesOf(book) }));
+  for (const { key, label } of [...CATEGORIES, { key: null, label: 'Geral' }]) {
+    const members = placed.filter(({ keys }) => (key ? keys.includes(key) : keys.length === 0));
+    const share = (100 * members.length) / books.length;
     console.log(`\n${label}: ${members.length} (${share.toFixed(1)} %)`);
-    for (const book of sample(members, size, random)) console.log(`  ${lineOf(book)}`);
+    for (const { book } of sample(members, size, random)) console.log(`  ${lineOf(book)}`);
   }
 }
 

@@ -13,13 +13,7 @@ import { buildApps } from './apps';
 import { launchBrowser } from './browser';
 import { median, quantile, spread } from './common';
 import { startServers, type Servers } from './servers';
-import {
-  measureFirstCard,
-  measureOpenBook,
-  measureSearch,
-  measureVisit,
-  type FirstCard,
-} from './visits';
+import { measureFirstCard, measureVisit, type FirstCard, type Visit } from './visits';
 
 const SITUATIONS = (['phone', 'desktop'] as const).flatMap((profile) =>
   [0, 1500].map((delayMs) => ({ profile, delayMs })),
@@ -45,20 +39,12 @@ async function compareFirstCards(browser: Browser, servers: Servers, runs: numbe
   return comparisons;
 }
 
-/** What visitors do in our app, on a phone whose catalogue answers at once. */
-async function measureInteractions(browser: Browser, runs: number) {
-  console.log('What visitors do, on a phone');
-  const repeat = async <Result>(measure: () => Promise<Result>): Promise<Result[]> => {
-    const results: Result[] = [];
-    while (results.length < runs) results.push(await measure());
-    return results;
-  };
-  return {
-    searchMs: await repeat(() => measureSearch(browser, false)),
-    enterMs: await repeat(() => measureSearch(browser, true)),
-    books: await repeat(() => measureOpenBook(browser)),
-    visits: await repeat(() => measureVisit(browser)),
-  };
+/** Visits to our app, on a phone whose catalogue answers at once. */
+async function measureVisits(browser: Browser, runs: number): Promise<Visit[]> {
+  console.log('Visits, on a phone');
+  const visits: Visit[] = [];
+  while (visits.length < runs) visits.push(await measureVisit(browser));
+  return visits;
 }
 
 const ms = (value: number) => Math.round(value).toLocaleString('en');
@@ -94,27 +80,26 @@ function comparisonTable(comparisons: Awaited<ReturnType<typeof compareFirstCard
   ].join('\n');
 }
 
-function interactionTable(results: Awaited<ReturnType<typeof measureInteractions>>): string {
-  const { searchMs, enterMs, books, visits } = results;
-  const medianOf = (of: (book: (typeof books)[number]) => number) => median(books.map(of));
-  const most = (of: (visit: (typeof visits)[number]) => number) => Math.max(...visits.map(of));
-  const inp = quantile(
-    visits.map(({ inpMs }) => inpMs),
-    0.75,
-  );
+function visitTable(visits: readonly Visit[]): string {
+  const medianOf = (of: (visit: Visit) => number) => ms(median(visits.map(of)));
+  const most = (of: (visit: Visit) => number) => Math.max(...visits.map(of));
+  const inps = visits.map(({ inpMs }) => inpMs);
   return [
     row('phone, 0 ms', 'median'),
     row('---', '--:'),
-    row('visit: INP, 75th percentile', `${ms(inp)} ms`),
+    row('visit: INP, 75th percentile', `${ms(quantile(inps, 0.75))} ms`),
     row('visit: layout shift, the most', shift(most((visit) => visit.shift))),
     row(
       'visit: longest task after hydration, the most',
       `${ms(most(({ longestTaskMs }) => longestTaskMs))} ms`,
     ),
-    row('search: last key, Enter to cards', `${ms(median(searchMs))}, ${ms(median(enterMs))} ms`),
+    row(
+      'search: last key, Enter to cards',
+      `${medianOf(({ searchMs }) => searchMs)}, ${medianOf(({ enterMs }) => enterMs)} ms`,
+    ),
     row(
       'card tapped to whole book, back to cards',
-      `${ms(medianOf(({ tapMs }) => tapMs))}, ${ms(medianOf(({ backMs }) => backMs))} ms`,
+      `${medianOf(({ tapMs }) => tapMs)}, ${medianOf(({ backMs }) => backMs)} ms`,
     ),
   ].join('\n');
 }
@@ -133,11 +118,11 @@ run(async () => {
   const browser = await launchBrowser(servers);
   try {
     const comparisons = await compareFirstCards(browser, servers, runs);
-    const interactions = await measureInteractions(browser, runs);
+    const visits = await measureVisits(browser, runs);
     console.log(
       `\nMedians of ${runs} runs; ${cpus().length} cores, Chromium ${browser.version()}\n`,
     );
-    console.log(`${comparisonTable(comparisons)}\n\n${interactionTable(interactions)}`);
+    console.log(`${comparisonTable(comparisons)}\n\n${visitTable(visits)}`);
   } finally {
     await browser.close();
     servers.close();

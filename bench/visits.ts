@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { aUser } from '@/fixtures/records';
-import { KEYS } from '@/fixtures/storage-keys';
+import { AS_ANA, seed } from '../e2e/support/borrowers';
 import { HOSTS, type AppName } from './apps';
 import { actUntil, tap, withVisitor, type ProfileName } from './browser';
 import { sum } from './common';
@@ -10,7 +9,7 @@ import { sum } from './common';
  * navigation; bytes, without headers, are those before the first card.
  */
 export const measureFirstCard = (browser: Browser, profile: ProfileName, app: AppName) =>
-  withVisitor(browser, { profile }, async (page) => {
+  withVisitor(browser, profile, async (page) => {
     await page.goto(`https://${HOSTS[app]}/`, { waitUntil: 'commit' });
     const firstCardMs = await page.evaluate(() => window.bench.firstCard);
     await page.waitForLoadState('networkidle');
@@ -33,9 +32,6 @@ export type FirstCard = Awaited<ReturnType<typeof measureFirstCard>>;
 /** The time between two keys of a fast typist, in ms. */
 const KEY_DELAY_MS = 80;
 
-const focusSearch = (page: Page) =>
-  page.getByPlaceholder('Buscar por título, autor ou palavra-chave…').focus();
-
 /** Opens the catalogue, and waits until it is idle: the titles' font and the service worker are last. */
 async function openCatalogue(page: Page): Promise<void> {
   await page.goto(`https://${HOSTS.site}/`, { waitUntil: 'commit' });
@@ -57,51 +53,20 @@ async function thenCards(page: Page, act: () => Promise<unknown>): Promise<numbe
   return shown;
 }
 
-/** The time from the last key of a search, or from Enter, until its cards are painted, in ms. */
-export const measureSearch = (browser: Browser, enter: boolean): Promise<number> =>
-  withVisitor(browser, { profile: 'phone' }, async (page) => {
-    await openCatalogue(page);
-    await focusSearch(page);
-    return thenCards(page, async () => {
-      await page.keyboard.type('machado de assis', { delay: KEY_DELAY_MS });
-      if (enter) await page.keyboard.press('Enter');
-    });
-  });
-
-/** Opens a book by a tap on its card, and goes back: how long until the whole book, and then the cards, are on the screen. */
-export const measureOpenBook = (browser: Browser) =>
-  withVisitor(browser, { profile: 'phone' }, async (page) => {
-    await openCatalogue(page);
-    const actions = '[aria-labelledby=actions-heading] :is(button, a)';
-    const tapMs = await actUntil(page, actions, '', () => tap(page, 'li:nth-child(4) > article a'));
-    await page.waitForLoadState('networkidle');
-    const backMs = await page.evaluate(async () => {
-      const start = performance.now();
-      // The list stays in the document behind a book; `checkVisibility` would compute its styles.
-      const card = () => document.querySelector('article a[href*="/book/"]');
-      const shown = window.bench.painted(() => card()?.closest('[inert]') === null);
-      history.back();
-      return (await shown) - start;
-    });
-    return { tapMs, backMs };
-  });
-
-/** What the browser of somebody who is logged in holds. */
-function loggedIn() {
-  const ana = aUser();
-  const localStorage = [
-    { name: KEYS.users, value: JSON.stringify([ana]) },
-    { name: KEYS.session, value: JSON.stringify({ userId: ana.id, ts: Date.now() }) },
-  ];
-  return { cookies: [], origins: [{ origin: `https://${HOSTS.site}`, localStorage }] };
-}
-
-/** A whole visit: type, filter, go on a page, open a book, borrow it and return it. */
+/** A whole visit: search, search by Enter, filter, go on a page, open a book, borrow it, return it, go back. */
 export const measureVisit = (browser: Browser) =>
-  withVisitor(browser, { profile: 'phone', storage: loggedIn() }, async (page) => {
+  withVisitor(browser, 'phone', async (page) => {
+    await seed(page.context(), AS_ANA);
     await openCatalogue(page);
-    await focusSearch(page);
-    await thenCards(page, () => page.keyboard.type('de', { delay: KEY_DELAY_MS }));
+    const search = page.getByPlaceholder('Buscar por título, autor ou palavra-chave…');
+    const type = (text: string) => page.keyboard.type(text, { delay: KEY_DELAY_MS });
+    await search.focus();
+    const searchMs = await thenCards(page, () => type('machado de assis'));
+    await search.selectText();
+    const enterMs = await thenCards(page, async () => {
+      await type('de');
+      await page.keyboard.press('Enter');
+    });
     // By keys: a choice made by script is no input, and what it moves would count as a shift.
     await page.locator('select').first().focus();
     await thenCards(page, () => page.keyboard.press('P'));
@@ -115,20 +80,30 @@ export const measureVisit = (browser: Browser) =>
     await actUntil(page, 'main nav', 'Pág. 2 de', () => tap(page, 'button', 'Próximo →'));
     const actionsSay = (text: string, act: () => Promise<void>) =>
       actUntil(page, '[aria-labelledby=actions-heading]', text, act);
-    await actionsSay('Emprestar', () => tap(page, 'li:nth-child(2) > article a'));
+    const tapMs = await actionsSay('Emprestar', () => tap(page, 'li:nth-child(2) > article a'));
     await actionsSay('Livro emprestado com sucesso!', () => tap(page, 'button', 'Emprestar'));
     await actionsSay('Livro devolvido com sucesso!', () => tap(page, 'button', 'Devolver'));
     await page.waitForLoadState('networkidle');
 
-    return page.evaluate(async () => {
-      const { firstCard, interactions, shift, longTasks } = window.bench;
+    const rest = await page.evaluate(async () => {
+      const { firstCard, painted, interactions, shift, longTasks } = window.bench;
       const hydrated = await firstCard;
       const later = longTasks.filter(({ startTime }) => startTime > hydrated);
-      return {
-        // With fewer than fifty interactions the slowest is the visit's INP.
-        inpMs: Math.max(0, ...interactions().map(({ duration }) => duration)),
+      // With fewer than fifty interactions the slowest is the visit's INP.
+      const inpMs = Math.max(0, ...interactions().map(({ duration }) => duration));
+      const visit = {
+        inpMs,
         shift: shift(),
         longestTaskMs: Math.max(0, ...later.map(({ duration }) => duration)),
       };
+      const start = performance.now();
+      // The list stays in the document behind a book; `checkVisibility` would compute its styles.
+      const card = () => document.querySelector('article a[href*="/book/"]');
+      const shown = painted(() => card()?.closest('[inert]') === null);
+      history.back();
+      return { ...visit, backMs: (await shown) - start };
     });
+    return { searchMs, enterMs, tapMs, ...rest };
   });
+
+export type Visit = Awaited<ReturnType<typeof measureVisit>>;

@@ -1,12 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { waitForWorker } from '../scripts/support/changing-host';
-import { EXPORT, FOOTER, nextRelease } from '../scripts/support/releases';
 import { buildWorkerRemoval, type buildWorker } from '../scripts/worker/build-worker';
 import { AS_ANA, headerLink, seed } from './support/borrowers';
+import { waitForWorker } from './support/changing-host';
 import { expect, keptOf, test } from './support/changing-test';
 import { openCatalogue } from './support/library';
+import { EXPORT, FOOTER, nextRelease } from './support/releases';
 import { SITES } from './support/sites';
 
 /** The next version of the site at the root of its host, in a folder of that name. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitForWorker } from '../scripts/support/changing-host';
 import { ANA, AS_ANA, actionButton, anasLoan, expectProfile, seed } from './support/borrowers';
+import { waitForWorker } from './support/changing-host';
 import { expect, keptOf, test } from './support/changing-test';
 import { BOOK, bookOf, cards, openCatalogue } from './support/library';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWN_BOOK } from '@/fake-gutendex/read-books';
-import { waitForWorker } from '../scripts/support/changing-host';
+import { waitForWorker } from './support/changing-host';
 import { AS_ANA, actionButton, anasLoan, seed } from './support/borrowers';
 import { expect, keptOf, test } from './support/changing-test';
 import { settle } from './support/library';

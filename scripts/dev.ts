@@ -2,9 +2,8 @@
 // port, so that a phone on the same network gets both; the public service with --live.
 import next from 'next';
 import { repositoryRoot } from './support/export-site';
-import { SERVICE_PATH, embeddedService } from './support/fake-service';
 import { run } from './support/run';
-import { serve } from './support/serve';
+import { SERVICE_PATH, embeddedService, serve } from './support/serve';
 import { readServerOptions } from './support/server-options';
 
 run(async () => {

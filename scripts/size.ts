@@ -7,7 +7,6 @@ import { gzipSync } from 'node:zlib';
 import { ensureFloor, floorFolder } from '@/bench/apps';
 import { exportFolder } from './support/export-site';
 import { run } from './support/run';
-import { WORKER_FILE, listSiteFiles } from './worker/build-worker';
 
 const KB = 1000;
 /** How much more than the floor our site may send. */
@@ -22,18 +21,7 @@ const FONT_BUDGET = 40 * KB;
 const EXPORT_BUDGET = 30_000 * KB;
 const MAX_FILES = 8_000;
 
-/** What a route sends before its first card, in compressed bytes by kind. */
-interface RouteSize {
-  /** `/book/_/` */
-  route: string;
-  scripts: number;
-  styles: number;
-  page: number;
-  /** Those that the page preloads: a font that only a style names loads later. */
-  fonts: number;
-  sum: number;
-}
-
+/** What a page names in its HTML; a font that only a style names loads later. */
 const SCRIPTS = /<script[^>]* src="([^"]+\.js)[^"]*"(?![^>]*nomodule)/gi;
 const STYLES = /<link[^>]* href="([^"]+\.css)[^"]*"/gi;
 const FONTS = /<link[^>]* href="([^"]+\.woff2)[^"]*"/gi;
@@ -47,36 +35,35 @@ function compressed(file: string): number {
   return size;
 }
 
-/** Fonts are compressed by themselves. */
-const plain = (file: string) => readFileSync(file).length;
+const sizeOf = (files: readonly string[]) =>
+  files.reduce((total, file) => total + compressed(file), 0);
 
 const filesOf = (folder: string, extension: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
-
-const measureRoutes = (folder: string): RouteSize[] =>
+/** What each route of an exported app sends before its first card, in compressed bytes by kind. */
+const measureRoutes = (folder: string) =>
   [...filesOf(folder, 'index.html'), ...filesOf(folder, '404.html')].map((file) => {
     const html = readFileSync(file, 'utf8');
     const named = (pattern: RegExp) =>
       [...new Set([...html.matchAll(pattern)].map(([, url = '']) => url))].map((url) =>
         path.join(folder, url.replace(/^.*?(?=\/_next\/)/, '')),
       );
-    const scripts = sum(named(SCRIPTS).map(compressed));
-    const styles = sum(named(STYLES).map(compressed));
     const page = compressed(file);
-    const fonts = sum(named(FONTS).map(plain));
+    const scripts = sizeOf(named(SCRIPTS));
+    const styles = sizeOf(named(STYLES));
     return {
       route: `/${path.relative(folder, file).replace(/index\.html$/, '')}`,
+      page,
       scripts,
       styles,
-      page,
-      fonts,
-      sum: sum([scripts, styles, page, fonts]),
+      sum: page + scripts + styles + sizeOf(named(FONTS)),
     };
   });
+
+type RouteSize = ReturnType<typeof measureRoutes>[number];
 
 /** The routes; of the pages of single books only the largest. */
 function routesToShow(routes: readonly RouteSize[]): RouteSize[] {
@@ -86,18 +73,6 @@ function routesToShow(routes: readonly RouteSize[]): RouteSize[] {
 }
 
 const kb = (bytes: number) => (bytes / KB).toFixed(1);
-
-/** The service worker, and what it fetches that the page may not have yet. */
-function printWorkerSize(): void {
-  if (!existsSync(path.join(exportFolder, WORKER_FILE))) return;
-  const kept = listSiteFiles(exportFolder, '').map(({ url }) => url.replace(/\/$/, '/index.html'));
-  const [worker = 0, ...files] = [WORKER_FILE, ...kept].map((file) =>
-    compressed(path.join(exportFolder, file)),
-  );
-  console.log(
-    `not counted, when the page is idle: the service worker ${kb(worker)}, the ${files.length} files it keeps ${kb(sum(files))}`,
-  );
-}
 
 run(async () => {
   if (!existsSync(exportFolder))
@@ -112,8 +87,7 @@ run(async () => {
     return `${what} ${kb(bytes)}`.padEnd(15);
   };
   console.log(`KB, compressed. The floor: ${kb(floor.sum)}, of it scripts ${kb(floor.scripts)}.`);
-  const routes = routesToShow(measureRoutes(exportFolder));
-  for (const { route, scripts, styles, page, fonts, sum } of routes) {
+  for (const { route, scripts, styles, page, sum } of routesToShow(measureRoutes(exportFolder))) {
     const pageBudget = route === LIST ? LIST_BUDGET : PAGE_BUDGET;
     const sumBudget = floor.sum + SUM_OVER_FLOOR + pageBudget - PAGE_BUDGET;
     console.log(
@@ -121,18 +95,16 @@ run(async () => {
       `scripts ${kb(scripts)}`.padEnd(15),
       check(route, 'styles', styles, STYLE_BUDGET),
       check(route, 'page', page, pageBudget),
-      check(route, 'fonts', fonts, FONT_BUDGET),
       check(route, 'in all', sum, sumBudget),
     );
   }
-  console.log(
-    check('the site', 'all fonts', sum(filesOf(exportFolder, '.woff2').map(plain)), FONT_BUDGET),
-  );
   const files = filesOf(exportFolder, '');
-  const bytes = sum(files.map(compressed));
-  console.log(`${files.length} files,`, check('the site', 'in all', bytes, EXPORT_BUDGET));
+  console.log(
+    `${files.length} files,`,
+    check('the site', 'fonts', sizeOf(filesOf(exportFolder, '.woff2')), FONT_BUDGET),
+    check('the site', 'in all', sizeOf(files), EXPORT_BUDGET),
+  );
   if (files.length > MAX_FILES) over.push(`the site: ${files.length} files of ${MAX_FILES}`);
-  printWorkerSize();
 
   if (over.length === 0) return;
   console.error(`\nOver budget (\`npx next analyze\` shows the modules):\n${over.join('\n')}`);

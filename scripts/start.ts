@@ -2,9 +2,8 @@
 // the fake Gutendex beside it (no network needed), or for the public service with --live.
 import { BASE_PATH } from '@/lib/environment.mjs';
 import { exportFolder, exportSite } from './support/export-site';
-import { SERVICE_PATH, embeddedService } from './support/fake-service';
 import { run } from './support/run';
-import { serve } from './support/serve';
+import { SERVICE_PATH, embeddedService, serve } from './support/serve';
 import { readServerOptions } from './support/server-options';
 import { siteFiles } from './support/site-files';
 

@@ -2,35 +2,30 @@
 // N failed, N skipped`: a check such as the linter counts as one, a test runner by its tests. What
 // needed a second try is named before it.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import type { BrowserCount } from '../e2e/support/count-reporter';
-import { repositoryRoot } from './support/export-site';
-import { SERVICE_PATH } from './support/fake-service';
+import { SERVICE_PATH } from './support/serve';
 import { run } from './support/run';
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** The names of those among the passed that needed a second try. */
-  secondTry?: string[];
-}
+/** Without the names of those that needed a second try where there is none. */
+type Count = Omit<BrowserCount, 'secondTry'> & Partial<BrowserCount>;
 
 interface Suite {
+  name: string;
   /** Whether it runs in parallel with others, before the rest. */
   parallel?: boolean;
-  name: string;
+  /** Its script, perhaps with arguments, as for `npm run`. */
   script: string;
-  args?: string[];
   env?: Record<string, string>;
   /** Reads how many tests passed, failed and were skipped; without it the suite counts as one. */
   count?: () => Count;
 }
 
-const RESULTS = path.join(repositoryRoot, '.cache', 'test');
-const JEST = path.join(RESULTS, 'jest.json');
-const BROWSER_COUNT = path.join(RESULTS, 'browser.json');
+/** From the repository's root, where npm runs every script. */
+const RESULTS = '.cache/test';
+const JEST = `${RESULTS}/jest.json`;
+const BROWSER_COUNT = `${RESULTS}/browser.json`;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -51,8 +46,7 @@ const SUITES: readonly Suite[] = [
   { name: 'format', script: 'format:check', parallel: true },
   {
     name: 'unit and story tests',
-    script: 'test:unit',
-    args: ['--json', `--outputFile=${JEST}`],
+    script: `test:unit -- --json --outputFile=${JEST}`,
     count: () => {
       const result = readJson(JEST) as JestResult;
       return {
@@ -77,12 +71,11 @@ const SUITES: readonly Suite[] = [
   },
 ];
 
-function runSuite({ name, script, args = [], env, parallel }: Suite): Promise<boolean> {
+/** Runs a suite, and returns its count. What it writes is printed as it comes, or, in parallel, at its end. */
+async function runSuite({ name, script, env, parallel, count }: Suite): Promise<Count> {
   const title = `\n── ${name} (npm run ${script})`;
   if (!parallel) console.log(title);
-  const extra = args.length ? ['--', ...args] : [];
-  const child = spawn('npm', ['run', '--silent', script, ...extra], {
-    cwd: repositoryRoot,
+  const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {
     stdio: parallel ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     shell: process.platform === 'win32',
@@ -91,20 +84,14 @@ function runSuite({ name, script, args = [], env, parallel }: Suite): Promise<bo
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (parallel) console.log(`${title}\n${output.trim()}`);
-      resolve(code === 0);
-    });
-  });
-}
-
-/** A runner that fails without a failing test, or leaves no count, counts as one failure. */
-function countOf(suite: Suite, ok: boolean): Count {
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (parallel) console.log(`${title}\n${output.trim()}`);
+  const ok = code === 0;
+  if (!count) return { passed: Number(ok), failed: Number(!ok), skipped: 0 };
   try {
-    const count = suite.count?.() ?? { passed: Number(ok), failed: Number(!ok), skipped: 0 };
-    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+    // A runner that fails without a failing test counts as one failure, and so does one without a count.
+    const counted = count();
+    return { ...counted, failed: Math.max(counted.failed, Number(!ok)) };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
@@ -116,22 +103,20 @@ const lineOf = ({ passed, failed, skipped }: Count) =>
 run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const rows: [name: string, count: Count][] = [];
+  const total = { passed: 0, failed: 0, skipped: 0, secondTry: [] as string[] };
+  const lines: string[] = [];
   const record = async (suite: Suite) => {
-    const ok = await runSuite(suite);
-    rows.push([suite.name, countOf(suite, ok)]);
+    const count = await runSuite(suite);
+    lines.push(`${suite.name}: ${lineOf(count)}`);
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
+    total.secondTry.push(...(count.secondTry ?? []));
   };
   await Promise.all(SUITES.filter(({ parallel }) => parallel).map(record));
   for (const suite of SUITES.filter(({ parallel }) => !parallel)) await record(suite);
-  console.log('');
-  const total: Count = { passed: 0, failed: 0, skipped: 0 };
-  for (const [name, count] of rows) {
-    console.log(`${name}: ${lineOf(count)}`);
-    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
-  }
-  const secondTry = rows.flatMap(([, count]) => count.secondTry ?? []);
-  if (secondTry.length > 0) {
-    console.log(`\n${secondTry.length} passed at the second try: ${secondTry.join('; ')}`);
+  console.log(`\n${lines.join('\n')}`);
+  if (total.secondTry.length > 0) {
+    const { length } = total.secondTry;
+    console.log(`\n${length} passed at the second try: ${total.secondTry.join('; ')}`);
   }
   console.log(`\n${lineOf(total)}`);
   if (total.failed > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startHost } from '../../scripts/support/changing-host';
-import { firstRelease } from '../../scripts/support/releases';
+import { startHost } from './changing-host';
+import { firstRelease } from './releases';
 import { HOSTS, SITES, type HostName } from './sites';
 
 interface Fixtures {

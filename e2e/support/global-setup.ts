@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICE_PATH } from '../../scripts/support/fake-service';
+import { SERVICE_PATH } from '../../scripts/support/serve';
 import { exportFolder, exportSite } from '../../scripts/support/export-site';
 import { BASE_PATH, ORIGIN, SITES } from './sites';
 

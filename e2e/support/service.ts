@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
-import { SERVICE_PATH } from '../../scripts/support/fake-service';
+import { SERVICE_PATH } from '../../scripts/support/serve';
 
 /** Requests for lists of books, for `page.route`. */
 export const SERVICE = /\/catalogue\/books\//;

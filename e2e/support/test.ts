@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { embeddedService } from '../../scripts/support/fake-service';
-import { serve } from '../../scripts/support/serve';
+import { embeddedService, serve } from '../../scripts/support/serve';
 import { siteFiles } from '../../scripts/support/site-files';
 import { recordCalls, type Service } from './service';
 import { HOSTS, SITES, type HostName } from './sites';

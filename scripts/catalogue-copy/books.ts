@@ -42,11 +42,6 @@ function readBook(record: unknown): Book | undefined {
   return book && (JSON.parse(JSON.stringify(withSortedLists(book))) as Book);
 }
 
-const rawTitle = (record: unknown): string =>
-  typeof record === 'object' && record !== null && 'title' in record
-    ? String(record.title ?? '')
-    : '';
-
 /** Reads all books of a source, in memory; what is no book, or comes twice, is left out. */
 export async function collectBooks(entries: AsyncIterable<SourceEntry>): Promise<SourceBooks> {
   const found = new Map<number, { book: Book; lines: string }>();
@@ -58,7 +53,8 @@ export async function collectBooks(entries: AsyncIterable<SourceEntry>): Promise
     } else if (found.has(book.id)) {
       broken.push(`${name}: the book ${book.id} comes twice`);
     } else {
-      found.set(book.id, { book, lines: titleLines ?? rawTitle(record) });
+      const { title } = record as { title?: unknown };
+      found.set(book.id, { book, lines: titleLines ?? String(title ?? '') });
     }
   }
   const books = [...found.values()].map(({ book }) => book).sort(byDownloads);

@@ -3,7 +3,7 @@ import { isLanguageCode } from '@/lib/languages';
 import { toDistances } from '@/lib/copy/find-records';
 import { fileName, PAGE_SIZE, type CopyMeta, type FileKind } from '@/lib/copy/meta';
 import { formatsWithoutId, rowOfBook, type CopyRow } from '@/lib/copy/record';
-import { writeWordFiles } from './word-index';
+import { ranksByKey, writeWordFiles } from './word-index';
 
 /** Books in a file of ids: some 2.5 KB compressed. */
 const IDS_IN_FILE = 1_000;
@@ -14,8 +14,7 @@ const SPARSE = 4;
 /** Subjects and bookshelves in the meta file: more would cost more there than they save in a search. */
 const TERMS = 200;
 
-/** A set of editions is in the table when one book in this many has it. */
-const ONE_OF = 2_000;
+/** Sets of editions in the meta file. */
 const MAX_SETS = 100;
 
 export type CopyFile = readonly [name: string, json: string];
@@ -72,7 +71,7 @@ function findFormatTables(books: readonly Book[]) {
   const pairsOf = (book: Book) => formatsWithoutId(book).map((pair) => JSON.stringify(pair));
   const keys = new Map(books.map((book) => [book, pairsOf(book).join('\n')]));
   const sets = mostFrequent(keys.values())
-    .filter(([, count]) => count > 1 && count * ONE_OF >= books.length)
+    .filter(([, count]) => count > 1)
     .slice(0, MAX_SETS)
     .map(([key]) => key);
   const setPairs = sets.map((key) => key.split('\n').filter(Boolean));
@@ -85,23 +84,15 @@ function findFormatTables(books: readonly Book[]) {
   };
 }
 
-function groupByLanguage(books: readonly Book[]) {
-  const ranks = new Map<string, number[]>();
-  books.forEach(({ languages }, rank) => {
-    for (const code of languages) {
-      const list = ranks.get(code);
-      if (list) list.push(rank);
-      else ranks.set(code, [rank]);
-    }
-  });
-  return [...ranks]
-    .map(([code, list]) => ({
+/** The languages and the ranks of their books, those with most books first. */
+const groupByLanguage = (books: readonly Book[]) =>
+  [...ranksByKey(books, ({ languages }) => languages)]
+    .map(([code, ranks]) => ({
       code,
-      ranks: list,
-      paged: isLanguageCode(code) && list.length * SPARSE < books.length,
+      ranks,
+      paged: isLanguageCode(code) && ranks.length * SPARSE < books.length,
     }))
     .sort((one, other) => other.ranks.length - one.ranks.length);
-}
 
 function idFiles(books: readonly Book[]) {
   const byId = books.map(({ id }, rank) => ({ id, rank })).sort((one, other) => one.id - other.id);

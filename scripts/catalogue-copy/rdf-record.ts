@@ -1,19 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 
-/** The namespaces of Project Gutenberg's RDF, by the prefixes that it gives them. */
-const PREFIXES: Readonly<Record<string, string>> = {
-  'http://purl.org/dc/terms/': 'dcterms',
-  'http://purl.org/dc/dcam/': 'dcam',
-  'http://www.gutenberg.org/2009/pgterms/': 'pgterms',
-  'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
-  'http://id.loc.gov/vocabulary/relators/': 'marcrel',
-};
-
-/** A name with our prefix of its namespace, not the file's: `dcterms:title`. */
-const nameOf = ({ uri, local }: { uri: string; local: string }): string =>
-  `${PREFIXES[uri] ?? uri}:${local}`;
-
+/** An element, by the name that it has in the file: Project Gutenberg's prefixes are always the same. */
 class RdfNode {
   readonly children: RdfNode[] = [];
   text = '';
@@ -51,13 +39,12 @@ class RdfNode {
 function parseRdf(xml: string): RdfNode {
   const root = new RdfNode('', {});
   const open = [root];
-  const parser = new SaxesParser({ xmlns: true });
+  const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', (tag) => {
-    const attributes = Object.values(tag.attributes).map((one) => [nameOf(one), one.value]);
-    const node = new RdfNode(nameOf(tag), Object.fromEntries(attributes) as RdfNode['attributes']);
+  parser.on('opentag', ({ name, attributes }) => {
+    const node = new RdfNode(name, attributes);
     open.at(-1)?.children.push(node);
     open.push(node);
   });

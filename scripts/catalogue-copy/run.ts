@@ -54,30 +54,21 @@ export interface CopyDestination {
   titles?: Destination;
 }
 
-/**
- * `npm run catalogue:copy -- FILE [--date DAY] [--force]`: makes the copy of the catalogue that
- * travels with the site, and the index of Portuguese titles. A file that is not whole leaves both as
- * they were.
- *
- * @returns the exit code
- */
+/** Does what build-catalogue-copy.ts says; returns the exit code. */
 export async function run(
   args: readonly string[],
   { folder, titles: index }: CopyDestination,
   output: Output = console,
 ): Promise<number> {
-  let name = '';
   let outcome = 'The copy is as it was.';
   try {
     const { file, date, force } = readOptions(args);
-    name = `${file}: `;
     const { entries, day } = await openSource(file);
     const { books, titles, broken } = await collectBooks(entries);
     broken.forEach((line) => output.error(line));
     if (broken.length > 0) output.error(`${broken.length} entries left out.`);
     checkNumber(books.length, folder, force);
     const meta = writeCopy(books, date ?? day(), folder);
-    name = '';
     outcome = 'The copy is new; the index of titles was not written.';
     output.log(
       `${meta.books} books of ${meta.date} in ${folder}/${meta.version}: ` +
@@ -87,7 +78,7 @@ export async function run(
     return 0;
   } catch (error) {
     // Any error of a stream means that the file cannot be read whole; later ones are of writing.
-    output.error(`${name}${reasonOf(error)}`);
+    output.error(reasonOf(error));
     output.error(outcome);
     return 1;
   }

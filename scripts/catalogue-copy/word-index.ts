@@ -6,9 +6,6 @@ import { formsOfWord, splitWords } from '@/lib/copy/words';
 /** Bytes of a file of words: some 3 KB once compressed. */
 const FILE_BYTES = 8_000;
 
-/** The ranks of the books with each form of a word. */
-type Index = Map<string, number[]>;
-
 export interface WordFiles {
   /** Where each file begins, ascending. */
   firstWords: string[];
@@ -18,23 +15,20 @@ export interface WordFiles {
   starts: number[][];
 }
 
-function indexWords(books: readonly Book[]): Index {
-  const index: Index = new Map();
-  const known = new Map<string, readonly string[]>();
-  const formsOf = (word: string) => {
-    const forms = known.get(word) ?? formsOfWord(word);
-    known.set(word, forms);
-    return forms;
-  };
-  books.forEach(({ title, authors }, rank) => {
-    const words = splitWords([title, ...authors].join('\n'));
-    for (const form of new Set(words.flatMap(formsOf))) {
-      const ranks = index.get(form);
-      if (ranks) ranks.push(rank);
-      else index.set(form, [rank]);
+/** The ranks, ascending, of the books that have each of the keys. */
+export function ranksByKey(
+  books: readonly Book[],
+  keysOf: (book: Book) => readonly string[],
+): Map<string, number[]> {
+  const ranks = new Map<string, number[]>();
+  books.forEach((book, rank) => {
+    for (const key of new Set(keysOf(book))) {
+      const list = ranks.get(key) ?? [];
+      list.push(rank);
+      ranks.set(key, list);
     }
   });
-  return index;
+  return ranks;
 }
 
 /** The shortest beginning of `word` that sorts after `before`. */
@@ -44,17 +38,11 @@ function separator(before: string, word: string): string {
   return word.slice(0, length);
 }
 
-function ranksOfStart(index: Index, words: readonly string[], start: string): number[] {
-  const ranks = new Set<number>();
-  for (const word of words) {
-    if (word.startsWith(start)) for (const rank of index.get(word) ?? []) ranks.add(rank);
-  }
-  return [...ranks].sort((a, b) => a - b);
-}
-
 /** Cuts the words of titles and authors alphabetically into files of about the same size. */
 export function writeWordFiles(books: readonly Book[]): WordFiles {
-  const index = indexWords(books);
+  const index = ranksByKey(books, ({ title, authors }) =>
+    splitWords([title, ...authors].join('\n')).flatMap(formsOfWord),
+  );
   const words = [...index.keys()].sort();
   const firstWords: string[] = [''];
   let file: Record<string, number[]> = {};
@@ -72,8 +60,9 @@ export function writeWordFiles(books: readonly Book[]): WordFiles {
     file[word] = distances;
     bytes += size;
   });
-  const starts = commonStarts(firstWords).map((start) =>
-    toDistances(ranksOfStart(index, words, start)),
-  );
+  const starts = commonStarts(firstWords).map((start) => {
+    const ranks = words.flatMap((word) => (word.startsWith(start) ? (index.get(word) ?? []) : []));
+    return toDistances([...new Set(ranks)].sort((a, b) => a - b));
+  });
   return { firstWords, files, starts };
 }

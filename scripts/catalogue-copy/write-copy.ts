@@ -50,24 +50,17 @@ export function writeCopy(books: readonly Book[], date: string, folder: string):
     compressedBytes: sum(files.map(([, json]) => gzipSync(json).length)),
     ...contents,
   };
-  const temporary = path.join(folder, `${version}.${process.pid}.tmp`);
-  const temporaryMeta = path.join(folder, `${META}.${process.pid}.tmp`);
-  try {
-    writeFiles(temporary, files);
-    writeFileSync(temporaryMeta, JSON.stringify(meta));
-    const place = path.join(folder, version);
-    // For the same books there may be an incomplete folder of this name.
-    rmSync(place, { recursive: true, force: true });
-    renameSync(temporary, place);
-    renameSync(temporaryMeta, path.join(folder, META));
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-    rmSync(temporaryMeta, { force: true });
-  }
+  const place = path.join(folder, version);
+  const [temporary, temporaryMeta] = [`${place}.tmp`, path.join(folder, `${META}.tmp`)];
+  writeFiles(temporary, files);
+  writeFileSync(temporaryMeta, JSON.stringify(meta));
+  // For the same books there may be an incomplete folder of this name.
+  rmSync(place, { recursive: true, force: true });
+  renameSync(temporary, place);
+  renameSync(temporaryMeta, path.join(folder, META));
+  // Earlier copies, and what a run that was stopped has left.
   for (const name of readdirSync(folder)) {
-    if (name !== version && name !== META) {
-      rmSync(path.join(folder, name), { recursive: true, force: true });
-    }
+    if (name !== version && name !== META) rmSync(path.join(folder, name), { recursive: true });
   }
   return meta;
 }

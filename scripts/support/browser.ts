@@ -23,9 +23,11 @@ const DOWNLOAD_TIMEOUT_MS = 240_000;
 
 export const PLAYWRIGHT_CLI = require.resolve('@playwright/test/cli');
 
+const isRoot = process.getuid?.() === 0;
+
 /** As root Chromium does not start with its sandbox; the rest keeps it off the network. */
 export const CHROMIUM_ARGS = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -40,29 +42,20 @@ export function findBrowser(): string | null {
   return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
 }
 
-function attempt(command: string, args: string[]): boolean {
-  console.log(`No Chromium found: trying \`${[path.basename(command), ...args].join(' ')}\``);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT_MS });
-  return status === 0;
-}
-
 /** The same, but installs one if there is none: Playwright's, else Debian's package. */
 export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
-
-  attempt(process.execPath, [PLAYWRIGHT_CLI, 'install', 'chromium']);
-  if (!findBrowser() && existsSync('/usr/bin/apt-get')) {
-    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const apt = (...args: string[]) => {
-      const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-      return attempt(command, rest);
-    };
-    const install = (name: string) =>
-      apt('install', '-y', '-q', '--no-install-recommends', name) && findBrowser() !== null;
-    if (apt('update', '-q')) ['chromium-headless-shell', 'chromium'].some(install);
+  const apt = isRoot ? 'apt-get' : 'sudo -n apt-get';
+  const install = `${apt} install -y -q --no-install-recommends`;
+  const attempts = [
+    'npx playwright install chromium',
+    `${apt} update -q && ${install} chromium-headless-shell`,
+    `${install} chromium`,
+  ];
+  for (const command of attempts) {
+    if (findBrowser()) break;
+    console.log(`No Chromium found: trying \`${command}\``);
+    spawnSync(command, { shell: true, stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT_MS });
   }
-
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(

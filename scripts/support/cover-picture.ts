@@ -1,10 +1,6 @@
 import sharp from 'sharp';
 import type { CatalogueRecord } from '../../fake-gutendex/record';
 
-/** In pixels, as Project Gutenberg's own. */
-const WIDTH = 200;
-const HEIGHT = 300;
-const LETTERS_PER_LINE = 15;
 const MAX_LINES = 6;
 
 /** Cloth of old bindings, and the gold or ink on it. */
@@ -17,26 +13,13 @@ const BINDINGS = [
   ['#4a3352', '#e8d9b0'],
 ] as const;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function linesOf(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LETTERS_PER_LINE) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(word);
-  }
-  return lines.slice(0, MAX_LINES);
-}
+/** The words in lines of up to 14 letters, or of one longer word. */
+const linesOf = (text: string): string[] =>
+  (text.match(/(?:.{1,14}|\S+)(?:\s+|$)/g) ?? []).slice(0, MAX_LINES);
 
-/** Whether the pictures of a visit have this book's: every fifth goes without, and has a drawn cover. */
-export const hasCoverPicture = (id: number): boolean => id % 5 !== 0;
-
-/**
- * A JPEG of 200 × 300 that looks like a scanned binding, so that screenshots need no network.
- */
+/** A JPEG of 200 × 300, as Project Gutenberg's, that looks like a scanned binding: screenshots need no network. */
 export function coverPicture({ id, title, authors }: CatalogueRecord): Promise<Buffer> {
   const [cloth, ink] = BINDINGS[id % BINDINGS.length] ?? BINDINGS[0];
   const [main = ''] = title.split(/[:;\n]/);
@@ -45,7 +28,7 @@ export function coverPicture({ id, title, authors }: CatalogueRecord): Promise<B
       (line, index) =>
         `<text x="100" y="${top + index * size * 1.2}" font-size="${size}">${escaped(line)}</text>`,
     );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300">
     <defs>
       <linearGradient id="spine"><stop offset="0" stop-color="#000" stop-opacity=".35"/><stop offset=".06" stop-color="#fff" stop-opacity=".12"/><stop offset=".12" stop-color="#000" stop-opacity="0"/></linearGradient>
       <filter id="weave"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="${id % 97}"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 .35 0"/></filter>

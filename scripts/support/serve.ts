@@ -1,10 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServiceHandler } from '@/fake-gutendex/node-server';
+import { fakeGutendex } from '@/fake-gutendex/gutendex';
+import { serviceHandler, type ServiceHandler } from '@/fake-gutendex/node-server';
+import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
 import { exportFolder, exportSite } from './export-site';
-import { SERVICE_PATH } from './fake-service';
 import { siteFiles } from './site-files';
+
+/** The path of the fake service on the servers of development, demo and tests. */
+export const SERVICE_PATH = '/catalogue';
+
+export const embeddedService = (): ServiceHandler =>
+  serviceHandler(fakeGutendex([...readBooks(EMBEDDED_BOOKS), OWN_BOOK]), SERVICE_PATH);
 
 interface Serving {
   site: RequestListener;

@@ -11,13 +11,10 @@ export async function readServerOptions(): Promise<{ live: boolean; port: number
   const { values } = parseArgs({
     options: { live: { type: 'boolean', default: false }, port: { type: 'string' } },
   });
-  const asked = values.port ?? process.env.PORT ?? '';
-  if (!/^\d{0,5}$/.test(asked) || Number(asked) > 65535) {
-    throw new Error(`--port takes a number from 0 to 65535, not "${asked}".`);
-  }
-  const port = await getPort({ port: asked === '' ? portNumbers(3000, 3019) : Number(asked) });
-  if (Number(asked) > 0 && port !== Number(asked)) {
-    throw new Error(`Port ${asked} is in use; name another one with --port, or none.`);
+  const asked = Number(values.port ?? process.env.PORT ?? '');
+  const port = await getPort({ port: asked === 0 ? portNumbers(3000, 3019) : asked });
+  if (asked !== 0 && port !== asked) {
+    throw new Error(`Port ${asked} is in use, or none; name another one with --port.`);
   }
   return { live: values.live, port };
 }

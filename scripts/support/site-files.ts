@@ -54,9 +54,9 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** Netlify follows the rules of `_redirects` and `_headers`; GitHub Pages knows none. */
-export type HostKind = 'github-pages' | 'netlify';
+type HostKind = 'github-pages' | 'netlify';
 
-interface Site {
+export interface Site {
   root: string;
   kind: HostKind;
   /** The site's path on its host: '' or a path such as `/bookshelfs`. */

@@ -42,12 +42,7 @@ export type Output = Pick<Console, 'log' | 'error'>;
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/**
- * `npm run catalogue:index -- [FILE]`: builds the index of Portuguese titles. A file that is not a
- * catalogue leaves the index as it was.
- *
- * @returns the exit code
- */
+/** Does what build-title-index.ts says; returns the exit code. */
 export function run(
   args: readonly string[],
   destination: Destination = DEFAULT_DESTINATION,

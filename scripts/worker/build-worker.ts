@@ -39,7 +39,7 @@ const integrityOf = (file: string): string =>
  * @param folder the exported site
  * @param basePath its path on its host
  */
-export function listSiteFiles(folder: string, basePath: string): SiteFile[] {
+function listSiteFiles(folder: string, basePath: string): SiteFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .sort();
@@ -60,7 +60,7 @@ interface Site {
   basePath: string;
 }
 
-const bundle = (source: string, { folder, basePath }: Site, constants: Record<string, unknown>) =>
+const bundle = (source: string, { folder, basePath }: Site, constants: Record<string, string>) =>
   build({
     entryPoints: [path.join(repositoryRoot, 'worker', source)],
     outfile: path.join(folder, WORKER_FILE),
@@ -69,22 +69,20 @@ const bundle = (source: string, { folder, basePath }: Site, constants: Record<st
     format: 'iife',
     target: 'es2022',
     logLevel: 'warning',
-    define: Object.fromEntries(
-      Object.entries({
-        'process.env.NODE_ENV': 'production',
-        'process.env.NEXT_PUBLIC_BASE_PATH': basePath,
-        // The worker never answers for the service.
-        'process.env.NEXT_PUBLIC_CATALOGUE_URL': '',
-        ...constants,
-      }).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(basePath),
+      // The worker never answers for the service.
+      'process.env.NEXT_PUBLIC_CATALOGUE_URL': '""',
+      ...constants,
+    },
   });
 
 /** Writes the service worker of an exported site, whose files must be final. */
 export async function buildWorker(site: Site): Promise<void> {
-  const files = listSiteFiles(site.folder, site.basePath);
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
-  await bundle('service-worker.ts', site, { SITE_FILES: files, SITE_VERSION: hash.slice(0, 12) });
+  const files = JSON.stringify(listSiteFiles(site.folder, site.basePath));
+  const version = createHash('sha256').update(files).digest('hex').slice(0, 12);
+  await bundle('service-worker.ts', site, { SITE_FILES: files, SITE_VERSION: `"${version}"` });
 }
 
 /** Writes instead one that removes itself and all its caches from the visitors' browsers. */

@@ -5,20 +5,13 @@ import type { Page } from '@playwright/test';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import { serviceHandler } from '@/fake-gutendex/node-server';
 import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
-import { SERVICE_PATH } from './fake-service';
-import { serve } from './serve';
-import { siteFiles, type HostKind } from './site-files';
+import { SERVICE_PATH, serve } from '../../scripts/support/serve';
+import { siteFiles, type Site } from '../../scripts/support/site-files';
 
 const COVER = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#3e5c7a"/></svg>`;
 
 /** The origin of covers, on any port; the site's is `localhost`. */
 export const COVERS_HOST = 'http://127.0.0.1:*';
-
-interface Site {
-  root: string;
-  kind: HostKind;
-  basePath: string;
-}
 
 /** Serves covers on an origin of their own, without CORS headers. */
 async function serveCovers() {

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { COVERS_ORIGIN, pagePolicy } from '../export/policy';
-import { buildWorker } from '../worker/build-worker';
+import { COVERS_ORIGIN, pagePolicy } from '../../scripts/export/policy';
+import { SERVICE_PATH } from '../../scripts/support/serve';
+import { buildWorker } from '../../scripts/worker/build-worker';
 import { COVERS_HOST } from './changing-host';
-import { SERVICE_PATH } from './fake-service';
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")[^"]+/;
 const WORKER_NOTE = /<meta name="service-worker"[^>]*>/;

@@ -77,7 +77,7 @@ const zones = [
     catalogue: ['copy/ask-copy.ts', ...LIB_FILES],
     offline: ['copy', ...LIB_FILES],
     // For the build alone: what it knows of the Portuguese books.
-    portuguese: ['catalogue', 'copy', 'search', ...LIB_FILES],
+    portuguese: ['catalogue', 'copy', 'search', 'shelves', ...LIB_FILES],
   }),
   {
     target: './worker',

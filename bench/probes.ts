@@ -8,6 +8,10 @@ interface Probes {
   /** Whether a card is to be seen; cards may be in the document behind the skeleton before. */
   hasCards: () => boolean;
   firstCard: Promise<number>;
+  /** When the first book was painted: of the home page's rows, or a card. */
+  firstBook: Promise<number>;
+  /** When the largest image or text so far was painted, in ms. */
+  largestPaint: () => number;
   /** The sum of the layout shifts that no input caused. */
   shift: () => number;
   /** The events of interactions that took 16 ms or more, the least that browsers tell. */
@@ -79,11 +83,14 @@ export async function installProbes(page: Page): Promise<void> {
     const shift = () =>
       shifts.reduce((all, { value, hadRecentInput }) => all + (hadRecentInput ? 0 : value), 0);
     const events = collect<PerformanceEventTiming & { interactionId: number }>('event');
+    const paints = collect('largest-contentful-paint');
     window.bench = {
       painted,
       sinceInput,
       hasCards,
       firstCard: painted(hasCards),
+      firstBook: painted(() => document.querySelector('main a[href*="/book/"]') !== null),
+      largestPaint: () => paints.at(-1)?.startTime ?? Number.NaN,
       shift,
       interactions: () => events.filter(({ interactionId }) => interactionId > 0),
       longTasks: collect('longtask'),

@@ -69,6 +69,8 @@ function comparisonTable(comparisons: Awaited<ReturnType<typeof compareFirstCard
   return [
     row('ours : floor (ratio)', ...SITUATIONS.map((one) => `${one.profile}, ${one.delayMs} ms`)),
     row('---', ...SITUATIONS.map(() => '--:')),
+    line('first book, ms', ms, (run) => run.firstBookMs),
+    line('largest paint, ms', ms, (run) => run.largestPaintMs),
     line('first card, ms', ms, (run) => run.firstCardMs),
     row(
       'its interquartile range',

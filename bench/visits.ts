@@ -13,17 +13,19 @@ export const measureFirstCard = (browser: Browser, profile: ProfileName, app: Ap
     await page.goto(`https://${HOSTS[app]}/`, { waitUntil: 'commit' });
     const firstCardMs = await page.evaluate(() => window.bench.firstCard);
     await page.waitForLoadState('networkidle');
-    const { fetched, shift } = await page.evaluate(() => ({
+    const { fetched, ...paints } = await page.evaluate(async () => ({
+      firstBookMs: await window.bench.firstBook,
+      largestPaintMs: window.bench.largestPaint(),
       fetched: window.bench.fetched().map((entry) => entry.toJSON() as typeof entry),
       shift: window.bench.shift(),
     }));
     const asked = fetched.find(({ name }) => new URL(name).host === HOSTS.catalogue);
     const before = fetched.filter(({ responseEnd }) => responseEnd <= firstCardMs);
     return {
+      ...paints,
       firstCardMs,
       requestMs: asked?.startTime ?? Number.NaN,
       bytes: sum(before.map(({ encodedBodySize }) => encodedBodySize)),
-      shift,
     };
   });
 

@@ -12,7 +12,7 @@ const notFound = (page: Page) => page.getByText('Página não encontrada');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is as it was exported, says what it needs, and that of a Portuguese book can be read', async ({
+  test('every page is as it was exported and says what it needs; the first books on the home page lead to theirs, which can be read', async ({
     page,
     expected,
   }) => {
@@ -22,6 +22,16 @@ test.describe('without JavaScript', () => {
     await expect(skeletons(page)).toHaveCount(14);
     await expect(skeletons(page).first()).toBeVisible();
     await expect(searchField(page)).toBeVisible();
+    const book = page
+      .getByRole('region')
+      .getByRole('link', { name: /^(?!Ver todos)/ })
+      .first();
+    await expect(book).toBeInViewport();
+    const [address, title = ''] = [await book.getAttribute('href'), await book.innerText()];
+    await book.click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title.split('\n')[0] ?? '');
+    await page.goto('./');
     for (const route of ['', 'auth/', 'profile/', `book/${BOOK.id}/`, 'book/3333/']) {
       if (route) await page.goto(route);
       for (const name of ['Login', 'Perfil'] as const) {

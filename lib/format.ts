@@ -71,11 +71,3 @@ export const formatNames = (names: readonly string[]): string =>
 /** The text with its first letter in upper case. */
 export const capitalise = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
-
-/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB', '10.737 MB'. */
-export const formatMegabytes = (bytes: number): string => {
-  const tenths = Math.max(1, Math.round(bytes / 100_000));
-  const megabytes =
-    tenths >= 100 ? formatNumber(Math.round(tenths / 10)) : String(tenths / 10).replace('.', ',');
-  return `${megabytes} MB`;
-};

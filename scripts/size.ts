@@ -11,7 +11,7 @@ import { run } from './support/run';
 const KB = 1000;
 /** How much more than the floor our site may send. */
 const SUM_OVER_FLOOR = 40 * KB;
-const STYLE_BUDGET = 10 * KB;
+const STYLE_BUDGET = 11 * KB;
 const PAGE_BUDGET = 12 * KB;
 /** The one page that lists all Portuguese books: 26 KB for 282 of them. */
 const LIST = '/portugues/';

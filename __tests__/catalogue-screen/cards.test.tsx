@@ -71,7 +71,7 @@ test('12 words of a title, four categories; a dash, “Geral” and a drawn cove
   const covers = [...document.querySelectorAll('[data-drawn-cover]')];
   expect(covers).toHaveLength(2);
   expect(covers[0]).toHaveTextContent(/^um dois.*Autora$/);
-  const colours = covers.map((cover) => cover.querySelector('rect')?.getAttribute('fill'));
+  const colours = covers.map((cover) => cover.querySelector('svg')?.getAttribute('color'));
   expect(new Set(colours).size).toBe(2);
 });
 

@@ -1,8 +1,15 @@
 import '@testing-library/jest-dom';
 import { startPage } from '@/components/layout/head-script';
+import { aLoan, isoDay } from '@/fixtures/records';
+import { KEYS } from '@/fixtures/storage-keys';
+import { AS_ANA, store } from '../support/library';
 
 const root = document.documentElement;
-afterEach(() => root.removeAttribute('data-scripts'));
+const open = () => startPage(KEYS.session, KEYS.loans);
+
+afterEach(() => {
+  for (const mark of ['scripts', 'query', 'loan']) delete root.dataset[mark];
+});
 
 test.each([
   ['//evil.example/book/84?a=b#c', '/evil.example/book/84?a=b#c'],
@@ -11,12 +18,12 @@ test.each([
   ['/?q=//a', '/?q=//a'],
 ])('the address %s becomes %s', (address, expected) => {
   window.history.replaceState(null, '', `http://localhost${address}`);
-  startPage();
+  open();
   expect(location.href).toBe(`http://localhost${expected}`);
 });
 
 test('the page is marked as having scripts until one of them fails', () => {
-  startPage();
+  open();
   expect(root).toHaveAttribute('data-scripts');
   const cover = document.body.appendChild(document.createElement('img'));
   cover.dispatchEvent(new Event('error'));
@@ -26,4 +33,26 @@ test('the page is marked as having scripts until one of them fails', () => {
   script.dispatchEvent(new Event('error'));
   expect(root).not.toHaveAttribute('data-scripts');
   script.remove();
+});
+
+test.each([
+  ['/', false],
+  ['/?q=eça', true],
+  ['/?shelf=poesia#busca', true],
+])('before its first paint %s is marked as having a query: %s', (address, marked) => {
+  window.history.replaceState(null, '', address);
+  open();
+  expect(root.hasAttribute('data-query')).toBe(marked);
+});
+
+test.each([
+  ['a visitor with a loan', { ...AS_ANA, loans: [aLoan()] }, true],
+  ['one who has returned it', { ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(1) })] }, false],
+  ['one beside whom another has a loan', { ...AS_ANA, loans: [aLoan({ userId: 'bia' })] }, false],
+  ['a visitor who is not logged in', { loans: [aLoan()] }, false],
+  ['one whose stored data is broken', { ...AS_ANA, loans: [null] }, false],
+])('before its first paint the page keeps space for the book of %s', (_, records, kept) => {
+  store(records);
+  open();
+  expect(root.hasAttribute('data-loan')).toBe(kept);
 });

@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  formatDate,
-  formatDay,
-  formatMegabytes,
-  formatNumber,
-  formatTime,
-  naturalName,
-} from '@/lib/format';
+import { formatDate, formatDay, formatNumber, formatTime, naturalName } from '@/lib/format';
+import { formatMegabytes } from '@/lib/offline/saved-catalogue';
 import { formatLanguages, languageName } from '@/lib/languages';
 import { anyText } from '../support/arbitrary-data';
 

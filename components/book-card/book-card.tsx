@@ -63,11 +63,14 @@ export const BookCard = memo(function BookCard({
         <Names names={authors} />
       </p>
       <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
-      <p className={styles.availability}>
-        <Badge tone={available ? 'available' : 'unavailable'}>
-          {available ? 'Disponível' : 'Indisponível'}
-        </Badge>{' '}
-        {own && <Badge tone="available">Com você</Badge>}
+      <p className={styles.availability} data-available={available}>
+        {available ? 'Disponível' : <Badge tone="unavailable">Indisponível</Badge>}
+        {own && (
+          <>
+            {' '}
+            <Badge tone="available">Com você</Badge>
+          </>
+        )}
       </p>
     </article>
   );

@@ -69,7 +69,7 @@ export function BookGrid({ books, index = null }: BookGridProps) {
 /** A grid while its books load. */
 export function BookGridSkeleton() {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={`${styles.grid} ${styles.partial}`} aria-hidden="true">
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
         <div key={index} data-skeleton className={styles.skeleton}>
           <div className={styles.cover} />

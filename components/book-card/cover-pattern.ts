@@ -12,17 +12,20 @@ const MOTIFS = [
 ] as const;
 
 interface CoverPattern {
-  /** In degrees, for OKLCH. */
-  hue: number;
+  /** The colour behind the motifs. */
+  ground: string;
   /** The path of a motif of 40 × 40. */
   motif: string;
-  /** The scale of the motif on a cover of 200 × 300. */
-  scale: number;
+  /** The width of the cover in the units of the motif; its height is half as much again. */
+  width: number;
 }
 
 /** The colour and pattern of a book's drawn cover, always the same for the same id. */
 export function coverPattern(id: number): CoverPattern {
-  const motif = MOTIFS[id % MOTIFS.length] ?? MOTIFS[0];
-  const hue = Math.round(((id * GOLDEN_ANGLE) % 360) * 10) / 10;
-  return { hue, motif, scale: 0.75 + ((id >> 3) % 4) * 0.25 };
+  const hue = Math.round((id * GOLDEN_ANGLE) % 360);
+  return {
+    ground: `oklch(0.38 0.085 ${hue})`,
+    motif: MOTIFS[id % MOTIFS.length] ?? MOTIFS[0],
+    width: 120 + ((id >> 3) % 4) * 40,
+  };
 }

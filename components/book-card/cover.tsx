@@ -48,43 +48,29 @@ export function Cover({ thumbnail, eager = false, ...book }: CoverProps) {
   );
 }
 
-/** Titles of more letters are set smaller. */
+/** Titles of more letters, or with a word of more, are set smaller. */
 const LONG_TITLE = 42;
+const LONG_WORD = 11;
+
+const isLong = (title: string): boolean =>
+  title.length > LONG_TITLE || title.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 
 /** A cover with title, author and a tile pattern. */
-function DrawnCover({ id, title, authors }: Pick<CoverProps, 'id' | 'title' | 'authors'>) {
+export function DrawnCover({ id, title, authors }: Pick<CoverProps, 'id' | 'title' | 'authors'>) {
   const patternId = useId();
-  const { hue, motif, scale } = coverPattern(id);
-  const ground = `oklch(0.38 0.085 ${hue})`;
+  const { ground, motif, width } = coverPattern(id);
   return (
     <div
       aria-hidden="true"
       data-drawn-cover
-      className={title.length > LONG_TITLE ? `${styles.drawn} ${styles.long}` : styles.drawn}
+      className={isLong(title) ? `${styles.drawn} ${styles.long}` : styles.drawn}
     >
-      <svg className={styles.pattern} viewBox="0 0 200 300" preserveAspectRatio="xMidYMid slice">
-        <pattern
-          id={patternId}
-          width="40"
-          height="40"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`scale(${scale})`}
-        >
-          <path d={motif} fill={`oklch(0.5 0.1 ${hue})`} />
+      <svg className={styles.pattern} viewBox={`0 0 ${width} ${width * 1.5}`} color={ground}>
+        <pattern id={patternId} width="40" height="40" patternUnits="userSpaceOnUse">
+          <path d={motif} />
         </pattern>
-        <rect width="200" height="300" fill={ground} />
-        <rect width="200" height="300" fill={`url(#${patternId})`} />
-        <rect
-          x="22"
-          y="51"
-          width="162"
-          height="213"
-          rx="2"
-          fill={ground}
-          stroke="oklch(0.83 0.085 85)"
-          strokeWidth="1.5"
-        />
-        <rect width="9" height="300" fill="oklch(0 0 0 / 0.22)" />
+        <rect fill={`url(#${patternId})`} />
+        <rect />
       </svg>
       <div className={styles.plate}>
         <span className={styles.title}>{title}</span>

@@ -1,4 +1,6 @@
 // One file for the network: each alone is smaller than its request.
+export { Hints } from './hints';
+export { KindLinks } from './kind-links';
 export { MoreOfCategory } from './more-of-category';
 export { NoResults, PageOutOfRange } from './no-results';
 export { AfterList } from './pagination';

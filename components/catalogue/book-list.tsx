@@ -11,19 +11,19 @@ import { followLink } from '@/lib/catalogue/requests';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
-import { useTitleIndex, type TitleIndexState } from '@/lib/search/hooks';
+import { findHints, useTitleIndex, type TitleIndexState } from '@/lib/search/hooks';
 import { loadShelves, useShelf } from '@/lib/shelves/hooks';
-import { findHints, Hints } from './hints';
-import { KindLinks } from './kind-links';
 import styles from './book-list.module.css';
 import { ListNotices, ListStatus } from './list-status';
 
-// Below the cards, or in their place: before the first of them it would delay them.
+// Below the cards, in their place, or of a search: before the first of them it would delay them.
 const afterCards = () => import('./after-cards');
 const AfterList = lazyPart(async () => (await afterCards()).AfterList);
 const NoResults = lazyPart(async () => (await afterCards()).NoResults);
 const MoreOfCategory = lazyPart(async () => (await afterCards()).MoreOfCategory);
 const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange);
+const Hints = lazyPart(async () => (await afterCards()).Hints);
+const KindLinks = lazyPart(async () => (await afterCards()).KindLinks);
 
 const NONE: readonly never[] = [];
 
@@ -111,6 +111,10 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
+  // With the index, which comes later: these lines do not wait for their code.
+  useEffect(() => {
+    if (hasHints) void Promise.all([Hints.preload(), KindLinks.preload()]);
+  }, [hasHints]);
   // With the page: below a short list it would jump into view.
   const hasPage = page !== undefined;
   useEffect(() => {
@@ -159,14 +163,18 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
         shown={shown.length}
         category={category}
       />
-      {!waiting && <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />}
-      {hasHints && !waiting && !(page && books.length === 0) && (
-        <Hints
-          key={search}
-          index={index}
-          search={search}
-          found={page && [...portuguese.books, ...books]}
-        />
+      {hasHints && !waiting && (
+        <Suspense>
+          <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />
+          {!(page && books.length === 0) && (
+            <Hints
+              key={search}
+              index={index}
+              search={search}
+              found={page && [...portuguese.books, ...books]}
+            />
+          )}
+        </Suspense>
       )}
       {waiting ? <BookGridSkeleton /> : !isOutOfRange && notices}
       {hasList && lead.length > 0 && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageTitle } from '@/components/ui/page-title';
 import { setAddress, useAddressSearch } from '@/lib/browser/address';
@@ -12,18 +12,31 @@ import {
   withBasePath,
   type CatalogueQuery,
 } from '@/lib/paths';
+import type { HomeRow } from '@/lib/portuguese/home-rows';
 import { useShelf } from '@/lib/shelves/hooks';
 import { BookList } from './book-list';
 import styles from './catalogue-screen.module.css';
 import { Filters, ShelfChips } from './filters';
+import { Continue, ShelfRow } from './home-rows';
 import { SearchForm } from './search-form';
 
+interface CatalogueScreenProps {
+  /** For the home page: the first stands above the catalogue's books, the others below. */
+  rows?: readonly HomeRow[];
+}
+
 /** The catalogue, or a shelf of our own choosing, as the address bar asks for it. */
-export function CatalogueScreen() {
+export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
+  const [first, ...others] = rows;
   const parameters = useAddressSearch(withBasePath(HOME_PATH));
   const query = useMemo(() => readQuery(new URLSearchParams(parameters ?? '')), [parameters]);
   const { search, shelf } = query;
   const opened = useShelf(shelf);
+
+  // Hides the rows and 'Continuar', as the head's script has from the first paint on.
+  useLayoutEffect(() => {
+    if (parameters !== null) document.documentElement.toggleAttribute('data-query', !!parameters);
+  }, [parameters]);
 
   // Whatever is chosen leaves a shelf, but what is said to stay on it.
   const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace' = 'push') =>
@@ -56,7 +69,12 @@ export function CatalogueScreen() {
           )}
         </header>
       )}
+      <Continue />
+      {first && <ShelfRow {...first} />}
       <BookList query={query} isKnown={parameters !== null} onQuery={setQuery} />
+      {others.map((row) => (
+        <ShelfRow key={row.shelf} {...row} />
+      ))}
     </div>
   );
 }

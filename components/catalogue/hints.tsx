@@ -3,18 +3,12 @@ import { BookLink } from '@/components/book-card/opened-book';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Book } from '@/lib/book';
 import { formatNames, plural } from '@/lib/format';
-import type { TitleIndexState } from '@/lib/search/hooks';
+import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-index';
 import styles from './hints.module.css';
+import { TitleNote } from './search-form';
 
 export const HINTS_HEADING = 'Talvez você procure';
-const MAX_HINTS = 6;
-
-/** The titles that a search may mean. Beside books that the service found, a part of another name is not enough. */
-export const findHints = (index: TitleIndexState, search: string, hasFound = false) =>
-  typeof index === 'string'
-    ? []
-    : index.search(search, MAX_HINTS, { isTyping: false, onlyWholeNames: hasFound });
 
 interface HintsProps {
   index: TitleIndexState;
@@ -74,12 +68,3 @@ export function TitleLine({ hints, note: above }: TitleLineProps) {
     </section>
   );
 }
-
-/** Under a title: today's spelling of it, or the language and title of the book that it means. */
-export const TitleNote = ({ note }: Pick<TitleMatch, 'note'>) =>
-  note && (
-    <>
-      {note.label && `${note.label} `}
-      <span lang={note.language}>{note.title}</span>
-    </>
-  );

@@ -36,14 +36,12 @@ export function ListStatus({
   const known = !waiting && page !== undefined;
   return (
     <div className={styles.status}>
-      <h2 id="results-heading" ref={headingRef} tabIndex={-1}>
-        <VisuallyHidden>Resultados</VisuallyHidden>
-      </h2>
       <div role="status">
+        <h2 id="results-heading" ref={headingRef} tabIndex={-1}>
+          <VisuallyHidden>Resultados </VisuallyHidden>
+          {known && page.count > 0 && plural(page.count, 'livro encontrado', 'livros encontrados')}
+        </h2>
         {waiting && <p>{slow ? SLOW_TEXT : 'Carregando livros…'}</p>}
-        {known && page.count > 0 && (
-          <p>{plural(page.count, 'livro encontrado', 'livros encontrados')}</p>
-        )}
         {known && label && (
           <p>
             Mostrando {formatNumber(shown)} de {formatNumber(page.results.length)} resultados nesta

@@ -11,10 +11,11 @@ import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright, type MissingWorks } from '@/lib/search/authors-in-copyright';
-import type { TitleIndexState } from '@/lib/search/hooks';
+import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-index';
-import { findHints, HINTS_HEADING, TitleLine, TitleNote } from './hints';
+import { HINTS_HEADING, TitleLine } from './hints';
+import { TitleNote } from './search-form';
 import styles from './no-results.module.css';
 
 interface NoResultsProps {

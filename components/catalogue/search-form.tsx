@@ -16,7 +16,6 @@ import { formatNames } from '@/lib/format';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-index';
-import { TitleNote } from './hints';
 import styles from './search-form.module.css';
 
 /** SPEC section 9. */
@@ -167,3 +166,12 @@ const Suggestion = ({ match: { title, language, note, authors } }: { match: Titl
     <span>{formatNames(authors)}</span>
   </>
 );
+
+/** Under a title: today's spelling of it, or the language and title of the book that it means. */
+export const TitleNote = ({ note }: Pick<TitleMatch, 'note'>) =>
+  note && (
+    <>
+      {note.label && `${note.label} `}
+      <span lang={note.language}>{note.title}</span>
+    </>
+  );

@@ -2,25 +2,27 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { savesData } from '@/lib/browser/platform';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
-import { followVersion, startWorker } from '@/lib/offline/service-worker';
+import { followVersion, registerWorker } from '@/lib/offline/service-worker';
+import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
 
 const POLL_MS = 1_000;
 const MAX_POLLS = 15;
 
-/** The `@font-face` of titles in globals.css. */
-const TITLE_FONT = '600 1em Fraunces';
-
 const isLoading = (): boolean =>
   document.readyState !== 'complete' || document.querySelector('[data-skeleton]') !== null;
 
-/** Until the font has loaded, titles are painted in a fallback of the same width. */
-async function loadTitleFont(): Promise<void> {
-  if (savesData()) return;
-  await document.fonts?.load(TITLE_FONT);
-  document.documentElement.dataset.titleFont = '';
+/** Calls the function once the page has loaded, or after 15 s; returns the function that cancels it. */
+function whenLoaded(act: () => void): () => void {
+  let polls = 0;
+  const timer = setInterval(() => {
+    polls += 1;
+    if (isLoading() && polls < MAX_POLLS) return;
+    clearInterval(timer);
+    act();
+  }, POLL_MS);
+  return () => clearInterval(timer);
 }
 
 /**
@@ -30,29 +32,26 @@ async function loadTitleFont(): Promise<void> {
  */
 export function BackgroundWork() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
-  const [isPageThere, setPageThere] = useState(false);
+  const [tasks, setTasks] = useState<typeof BackgroundTasks | null>(null);
   const borrowed = useBorrowedBookIds();
   useEffect(followVersion, []);
   useEffect(() => {
-    let polls = 0;
-    const timer = setInterval(() => {
-      polls += 1;
-      if (isLoading() && polls < MAX_POLLS) return;
-      clearInterval(timer);
-      setPageThere(true);
-      // Without the font the fallback stays.
-      loadTitleFont().catch(() => undefined);
-      void startWorker((change) => setUpdate(() => change));
-    }, POLL_MS);
-    return () => clearInterval(timer);
+    // The page of an older version than the host has cannot load the tasks; the worker updates it.
+    const start = async () => {
+      const [registration, loaded] = await Promise.all([
+        registerWorker(),
+        import('./background-tasks'),
+      ]);
+      setTasks(loaded);
+      if (registration) loaded.followWorker(registration, (change) => setUpdate(() => change));
+      await loaded.loadTitleFont();
+    };
+    return whenLoaded(() => void start().catch(() => undefined));
   }, []);
   useEffect(() => {
-    if (!isPageThere) return;
     // Offline, or without space: the next page goes on.
-    import('@/lib/reading/kept-texts')
-      .then(({ updateKeptTexts }) => updateKeptTexts(borrowed))
-      .catch(() => undefined);
-  }, [isPageThere, borrowed]);
+    tasks?.updateKeptTexts(borrowed).catch(() => undefined);
+  }, [tasks, borrowed]);
   // A live region has to be in the document before its content, to be announced.
   return (
     <div role="status" className={styles.place}>

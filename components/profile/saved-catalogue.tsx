@@ -1,9 +1,9 @@
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { formatDay, formatMegabytes, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { COPY_CACHE } from '@/lib/offline/caches';
-import { lookAtDevice, saveCatalogue } from '@/lib/offline/saved-catalogue';
+import { formatMegabytes, lookAtDevice, saveCatalogue } from '@/lib/offline/saved-catalogue';
 import styles from './saved-catalogue.module.css';
 
 /** Looks again when the tab is shown, offline too: another may have saved or removed files. */

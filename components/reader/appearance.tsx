@@ -1,7 +1,7 @@
 import { MAX_SIZE, SPACINGS, THEMES, WIDTHS, type Settings } from '@/lib/reading/settings';
 import type { TextDescription } from '@/lib/reading/text';
 import { Panel } from './panel';
-import styles from './panel.module.css';
+import styles from './reader.module.css';
 
 interface AppearanceProps {
   id: string;

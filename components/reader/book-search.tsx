@@ -1,12 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
 import { plural } from '@/lib/format';
 import { findInChapter, type Hit } from '@/lib/reading/find';
 import { loadPart } from '@/lib/reading/load-text';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
 import { closePanel, Panel } from './panel';
-import styles from './panel.module.css';
+import styles from './reader.module.css';
 
 /** As many as anybody reads; a common word has thousands. */
 const MAX_HITS = 200;
@@ -48,7 +47,15 @@ export function BookSearch({ id, text, last, onOpen }: BookSearchProps) {
   return (
     <Panel id={id} title="Buscar no livro">
       <form role="search" onSubmit={(event) => void search(event)} className={styles.search}>
-        <TextField label="Palavras" type="search" value={query} onValue={setQuery} autoFocus />
+        <label>
+          Palavras
+          <input
+            type="search"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            autoFocus
+          />
+        </label>
         <Button type="submit">Buscar</Button>
       </form>
       <p role="status">{statusText(state, hits.length)}</p>

@@ -1,6 +1,6 @@
 import type { TextDescription } from '@/lib/reading/text';
 import { closePanel, Panel } from './panel';
-import styles from './panel.module.css';
+import styles from './reader.module.css';
 
 interface ChapterListProps {
   id: string;

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Anchor } from '@/lib/reading/places';
 import { respellIn } from '@/lib/reading/respell';
-import styles from './chapter.module.css';
+import styles from './reader.module.css';
 import { useReadingPlace } from './use-reading-place';
 
 interface ChapterViewProps {

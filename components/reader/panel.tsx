@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './panel.module.css';
+import styles from './reader.module.css';
 
 interface PanelProps {
   /** By which a button opens it (`popoverTarget`). */

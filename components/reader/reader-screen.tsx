@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ButtonLink, Button, NewTabLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Message } from '@/components/ui/message';
 import { useSession } from '@/lib/accounts/session';
 import { landingPage } from '@/lib/book';
@@ -11,12 +12,15 @@ import { goTo, useReaderQuery } from '@/lib/reading/address';
 import { MissingFileError, useText } from '@/lib/reading/load-text';
 import { placeIn, placesStore } from '@/lib/reading/places';
 import type { TextDescription } from '@/lib/reading/text';
-import { OpenBook } from './open-book';
 import styles from './reader.module.css';
+
+// It comes while the description of the text does.
+const OpenBook = lazyPart(async () => (await import('./open-book')).OpenBook);
 
 /** The book of the address, open where it was left. */
 export function ReaderScreen() {
   const query = useReaderQuery();
+  useEffect(() => void OpenBook.preload(), []);
   const { data: text, error, mutate } = useText(query?.bookId ?? null);
   if (query?.bookId === null) {
     return (
@@ -45,7 +49,11 @@ export function ReaderScreen() {
   if (!text || !query) return <div className={styles.reader} aria-busy="true" />;
   const { chapter } = query;
   if (chapter === null || chapter > text.chapters.length) return <OpenAtPlace text={text} />;
-  return <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} />;
+  return (
+    <Suspense fallback={<div className={styles.reader} aria-busy="true" />}>
+      <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} />
+    </Suspense>
+  );
 }
 
 /** Goes to where the reader left the book, or to its beginning. */

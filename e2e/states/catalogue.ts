@@ -2,7 +2,7 @@ import { AS_ANA, storeAsAnotherTab } from '../support/borrowers';
 import { cards, openCatalogue, searchField } from '../support/library';
 import { askCatalogue } from '../support/service';
 import { loanOfBook, untilReminded } from './loans';
-import { state, type Walk, type Way } from './state';
+import { state, stay, type Walk, type Way } from './state';
 
 /** Borrows in another tab; on a phone the card is below the first two. */
 const borrowElsewhere: Way = async (page) => {
@@ -11,6 +11,8 @@ const borrowElsewhere: Way = async (page) => {
   await untilReminded(page, loans);
   await page.getByText('Com você', { exact: true }).scrollIntoViewIfNeeded();
 };
+
+const goToTop: Way = (page) => page.evaluate(() => scrollTo(0, 0));
 
 /** Types a part of a title, and goes to the first suggestion. */
 const openSuggestions: Way = async (page) => {
@@ -48,6 +50,10 @@ export const CATALOGUE_WALKS: Walk[] = [
     states: [
       state('catalogue', openCatalogue, (page) => cards(page).first()),
       state('catalogue, own loan', borrowElsewhere, 'Com você'),
+      state('home, continue', goToTop, 'Continuar'),
+      state('home, rows below', stay, (page) =>
+        page.getByRole('link', { name: /^Ver todos/ }).last(),
+      ),
       state('suggestions open', openSuggestions, (page) =>
         page.getByRole('listbox').getByRole('option', { selected: true }),
       ),

@@ -1,10 +1,8 @@
 import { BOOK, alertOf, openCatalogue, pagination, skeletons } from '../support/library';
 import { SERVICE, silenceCatalogue } from '../support/service';
-import { goTo, state, type State, type Walk, type Way } from './state';
+import { goTo, state, stay, type State, type Walk, type Way } from './state';
 
 const firstSkeleton: State['shows'] = (page) => skeletons(page).first();
-
-const stay: Way = () => Promise.resolve();
 
 const openSilent: Way = async (page) => {
   await silenceCatalogue(page);

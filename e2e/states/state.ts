@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 /** Leads a page there: to the first state of a walk from nothing, to any other from the one before. */
 export type Way = (page: Page) => Promise<unknown>;
 
+/** For what follows by itself, or is already there. */
+export const stay: Way = () => Promise.resolve();
+
 /** A screen in one of the states it can have. */
 export interface State {
   name: string;

@@ -43,3 +43,11 @@ export function useTitleIndex(wanted: boolean): TitleIndexState {
   );
   return data ?? (error ? 'failed' : 'loading');
 }
+
+const MAX_HINTS = 6;
+
+/** The titles that a search may mean. Beside books that the service found, a part of another name is not enough. */
+export const findHints = (index: TitleIndexState, search: string, hasFound = false) =>
+  typeof index === 'string'
+    ? []
+    : index.search(search, MAX_HINTS, { isTyping: false, onlyWholeNames: hasFound });

@@ -1,0 +1,67 @@
+import { act, screen, within } from '@testing-library/react';
+import { aLoan, isoDay } from '@/fixtures/records';
+import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import type { HomeRow } from '@/lib/portuguese/home-rows';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+import { AS_ANA, store, withLocksAndFixedDate } from '../support/library';
+import { renderScreen } from '../support/render-screen';
+import '../support/server';
+
+withLocksAndFixedDate();
+
+const row = (shelf: HomeRow['shelf'], id: number): HomeRow => ({
+  shelf,
+  title: SHELF_BOOKS[shelf].title,
+  why: SHELF_BOOKS[shelf].why,
+  count: SHELF_BOOKS[shelf].ids.length,
+  books: [{ id, title: `Livro ${id}`, authors: ['Eça de Queirós'] }],
+});
+const ROWS = [row('poesia', 3333), row('contos', 57001), row('teatro', 28526)];
+
+async function open(at: string) {
+  const view = renderScreen(<CatalogueScreen rows={ROWS} />, { at });
+  await screen.findAllByRole('article');
+  return view;
+}
+
+const own = () => screen.queryByRole('region', { name: 'Continuar' });
+
+test('the home page has rows of shelves, one above the catalogue and two below, as links with drawn covers; the document says when the address has a query', async () => {
+  const { visitor } = await open('/');
+  const parts = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent?.trim());
+  expect(parts).toEqual([
+    'Poesia',
+    'Resultados 705 livros encontrados',
+    'Contos de uma noite',
+    'Teatro',
+  ]);
+  const poetry = within(screen.getByRole('region', { name: 'Poesia' }));
+  expect(poetry.getByText(/^Dos sonetos de Camões/)).toBeVisible();
+  const book = poetry.getByRole('link', { name: 'Livro 3333 Eça de Queirós' });
+  expect(book).toHaveAttribute('href', '/book/3333/');
+  expect(book.querySelector('img')).toBeNull();
+
+  const root = document.documentElement;
+  expect(root).not.toHaveAttribute('data-query');
+  await visitor.click(poetry.getByRole('link', { name: 'Ver todos (28): Poesia' }));
+  expect(window.location.search).toBe('?shelf=poesia');
+  expect(root).toHaveAttribute('data-query');
+  act(() => window.history.back());
+  await screen.findByText('705 livros encontrados');
+  expect(root).not.toHaveAttribute('data-query');
+});
+
+test('whoever has a book on loan can go on with it from the home page; nobody else is asked to', async () => {
+  store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(3) })] });
+  const { unmount } = await open('/');
+  const link = within(own() ?? document.body).getByRole('link');
+  expect(link).toHaveAttribute('href', '/book/84/');
+  expect(link).toHaveAccessibleName('Continuar Frankenstein Mary Wollstonecraft Shelley');
+  unmount();
+
+  store({ ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(0) })] });
+  await open('/');
+  expect(own()).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { aBook, DAY, TODAY } from '@/fixtures/records';
+import { readRecords } from '@/lib/catalogue/normalise';
+import { homeRows } from '@/lib/portuguese/home-rows';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+
+const known = readRecords(readBooks(EMBEDDED_BOOKS));
+
+test('on any day the home page has three rows of eight books of a shelf each, no book and no title twice', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), (day) => {
+      const rows = homeRows(known, day * DAY);
+      expect(new Set(rows.map(({ shelf }) => shelf)).size).toBe(3);
+      for (const { shelf, books } of rows) {
+        expect(books).toHaveLength(8);
+        for (const { id } of books) expect(SHELF_BOOKS[shelf].ids).toContain(id);
+      }
+      const all = rows.flatMap(({ books }) => books);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(24);
+      expect(new Set(all.map(({ title }) => title)).size).toBe(24);
+    }),
+  );
+});
+
+test('they stay for a day; another day has other shelves', () => {
+  const rows = homeRows(known, TODAY);
+  expect(homeRows(known, TODAY + DAY / 12)).toEqual(rows);
+  const later = homeRows(known, TODAY + DAY).map(({ shelf }) => shelf);
+  expect(later).not.toEqual(expect.arrayContaining([rows[0]?.shelf]));
+});
+
+test('a shelf of which too few books have a page of their own has no row', () => {
+  const books = SHELF_BOOKS.poesia.ids.map((id) => aBook({ id, title: `Versos ${id}` }));
+  expect(homeRows(books, TODAY).map(({ shelf }) => shelf)).toEqual(['poesia']);
+  expect(homeRows(books.slice(0, 7), TODAY)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import { DrawnCover } from '@/components/book-card/cover';
+import { BookLink } from '@/components/book-card/opened-book';
+import { AppLink } from '@/components/ui/app-link';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { naturalName } from '@/lib/format';
+import { useActiveLoan } from '@/lib/lending/hooks';
+import { catalogueHref } from '@/lib/paths';
+import type { HomeRow } from '@/lib/portuguese/home-rows';
+import styles from './home-rows.module.css';
+
+/** The book that the visitor has on loan. The exported page has an empty box, in the space that head-script.tsx keeps. */
+export function Continue() {
+  const hydrated = useHydrated();
+  const loan = useActiveLoan();
+  if (hydrated && !loan) return null;
+  return (
+    <section aria-label="Continuar" className={styles.continue}>
+      {loan && (
+        <BookLink id={loan.bookId}>
+          <DrawnCover {...loan} id={loan.bookId} />
+          <h2>Continuar</h2>
+          <span className={styles.title}>{loan.title}</span>
+          <span className={styles.author}>{loan.authors.map(naturalName).join(', ')}</span>
+        </BookLink>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Books of a shelf, with drawn covers, which need no request: in the exported page they are painted before
+ * any script has loaded.
+ */
+export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books }: HomeRow) {
+  const all = `Ver todos (${count})`;
+  return (
+    <section aria-label={title} className={styles.row}>
+      <h2>{title}</h2>
+      <AppLink href={catalogueHref({ shelf })} aria-label={`${all}: ${title}`}>
+        {all}
+      </AppLink>
+      <p>{why}</p>
+      <ul>
+        {books.map((book) => (
+          <li key={book.id}>
+            <BookLink id={book.id}>
+              <DrawnCover {...book} />
+              <span className={styles.title}>{book.title}</span>
+              <span className={styles.author}>{book.authors.join(', ')}</span>
+            </BookLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

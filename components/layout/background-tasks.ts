@@ -1,0 +1,15 @@
+import { savesData } from '@/lib/browser/platform';
+
+// What waits until the page has loaded, in one file for the network.
+export { followWorker } from '@/lib/offline/watch-worker';
+export { updateKeptTexts } from '@/lib/reading/kept-texts';
+
+/** The `@font-face` of titles in globals.css. */
+const TITLE_FONT = '600 1em Fraunces';
+
+/** Until the font has loaded, titles are painted in a fallback of the same width. */
+export async function loadTitleFont(): Promise<void> {
+  if (savesData()) return;
+  await document.fonts?.load(TITLE_FONT);
+  document.documentElement.dataset.titleFont = '';
+}

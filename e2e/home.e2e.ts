@@ -1,0 +1,80 @@
+import { AS_ANA, anasLoan, seed } from './support/borrowers';
+import { cards, pagination } from './support/library';
+import { pageWidth } from './support/measure';
+import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    /** Whether a book of the rows, or 'Continuar', was painted. */
+    hasSeenBook: boolean;
+    shifts: unknown[];
+  }
+}
+
+/** Records, frame by frame, the books that are in sight outside of cards, and what has moved below the header. */
+function recordRows() {
+  window.hasSeenBook = false;
+  window.shifts = [];
+  const look = () => {
+    for (const link of document.querySelectorAll('main section a[href*="/book/"]')) {
+      window.hasSeenBook ||= !link.closest('article') && link.checkVisibility();
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      sources: { node?: Node }[];
+    })[]) {
+      const moved = entry.sources.map(({ node }) => node?.parentElement);
+      // The header's links come with the session.
+      if (moved.some((element) => element?.closest('main'))) window.shifts.push(entry.toJSON());
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('no frame shows a row at an address with a query; on the home page nothing moves, for a visitor with a loan too', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(recordRows);
+  const hasSeenBook = () => page.evaluate(() => window.hasSeenBook);
+  const rows = page.getByRole('link', { name: /^Ver todos/ });
+  const own = page.getByRole('region', { name: 'Continuar' });
+  const untilWhole = async () => {
+    await expect(pagination(page)).toBeVisible();
+    await page.locator('html[data-title-font]').waitFor();
+  };
+
+  await page.goto('./?lang=pt');
+  await untilWhole();
+  expect(await hasSeenBook()).toBe(false);
+  await page.getByRole('link', { name: 'BookShelfs' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toBeInViewport();
+  const lastCard = await cards(page).last().boundingBox();
+  const second = await rows.nth(1).boundingBox();
+  expect(second?.y).toBeGreaterThan((lastCard?.y ?? 0) + (lastCard?.height ?? 0));
+  await rows.first().click();
+  await expect(rows).toHaveCount(0);
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('link', { name: 'Em português', exact: true }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('link', { name: 'Em português', exact: true }).click();
+  await expect(rows).toHaveCount(3);
+
+  await seed(context, { ...AS_ANA, loans: [anasLoan()] });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const address of ['./', './?page=2']) {
+      await page.goto(address);
+      await untilWhole();
+      const isHome = address === './';
+      expect(await hasSeenBook()).toBe(isHome);
+      if (isHome) expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      await expect(own).toHaveCount(isHome ? 1 : 0);
+      expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,58 @@
+import type { Book } from '@/lib/book';
+import { splitTitle } from '@/lib/catalogue/book-text';
+import { naturalName } from '@/lib/format';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+import { SHELVES, type ShelfKey } from '@/lib/shelves/shelves';
+
+/** Some books of a shelf, for the home page. */
+export interface HomeRow {
+  shelf: ShelfKey;
+  title: string;
+  /** A sentence about the shelf. */
+  why: string;
+  /** How many books the shelf has. */
+  count: number;
+  /** Their titles are without subtitles, and their authors in natural order: the page has each text once more. */
+  books: Pick<Book, 'id' | 'title' | 'authors'>[];
+}
+
+const ROWS = 3;
+/** As many as a desktop shows at once. */
+const BOOKS_OF_ROW = 8;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The list from another place on; its beginning follows its end. */
+const turned = <T>(list: readonly T[], by: number): T[] => {
+  const start = by % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+};
+
+/**
+ * Three shelves with eight books of each: others on another day, and no book or title twice.
+ *
+ * @param known the books that have a page of their own; a shelf without enough of them is left out
+ * @param time of the build, in ms
+ */
+export function homeRows(known: readonly Book[], time: number): HomeRow[] {
+  const day = Math.floor(time / DAY_MS);
+  const books = new Map(known.map((book) => [book.id, book]));
+  const seen = new Set<string>();
+  const takeRow = (shelf: ShelfKey): HomeRow => {
+    const { title, why, ids } = SHELF_BOOKS[shelf];
+    const row: HomeRow = { shelf, title, why, count: ids.length, books: [] };
+    for (const id of turned(ids, day * BOOKS_OF_ROW)) {
+      const book = books.get(id);
+      if (!book || row.books.length === BOOKS_OF_ROW) continue;
+      const shortTitle = splitTitle(book.title).main.replace(/[:;]+$/, '');
+      if (seen.has(shortTitle)) continue;
+      seen.add(shortTitle);
+      row.books.push({ id, title: shortTitle, authors: book.authors.map(naturalName) });
+    }
+    return row;
+  };
+  return turned(SHELVES, day * ROWS)
+    .map(({ key }) => takeRow(key))
+    .filter((row) => row.books.length === BOOKS_OF_ROW)
+    .slice(0, ROWS);
+}

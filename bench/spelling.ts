@@ -7,7 +7,7 @@
 // that have no partner are wrong.
 import { diffArrays } from 'diff';
 import { wordsOf } from '@/lib/reading/words';
-import { readBook, respellBook } from '../scripts/spelling/read-book';
+import { readBook } from '../scripts/spelling/read-book';
 import { run } from '../scripts/support/run';
 
 /** What the agreement of 1990 changed in Portugal: mute consonants, and some accents. */
@@ -20,26 +20,23 @@ const as1990 = (word: string): string =>
     .replace(/ói(?=[aoc])/, 'oi');
 
 /** The words of a text for comparing, where `hei-de` is two, as it is today. */
-const comparable = (text: string): string[] =>
-  wordsOf(text.toLowerCase()).flatMap((word) => word.split(/['’-]/).map(as1990));
+const comparable = (paragraphs: readonly string[]): string[] =>
+  wordsOf(paragraphs.join('\n').toLowerCase()).flatMap((word) => word.split(/['’-]/).map(as1990));
 
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
-
-/** The share of the words that are the same on both sides; prints the commonest others if asked. */
-function agreement(ours: string, theirs: string, most: number): number {
+/** Prints the share of the words that are the same on both sides, and the commonest others. */
+function compare(name: string, ours: readonly string[], theirs: readonly string[]): void {
   const [words, right] = [comparable(ours), comparable(theirs)];
-  const changes = diffArrays(words, right);
+  let same = 0;
   const misses = new Map<string, number>();
-  for (const [place, { removed, value }] of changes.entries()) {
-    const next = changes[place + 1];
-    if (!removed) continue;
-    const miss = `${value.slice(0, 4).join(' ')} / ${next?.added ? next.value.slice(0, 4).join(' ') : ''}`;
-    misses.set(miss, (misses.get(miss) ?? 0) + value.length);
+  for (const { added, removed, value } of diffArrays(words, right)) {
+    const miss = value.slice(0, 4).join(' ');
+    if (removed) misses.set(miss, (misses.get(miss) ?? 0) + value.length);
+    else if (!added) same += value.length;
   }
-  const common = [...misses].sort(([, a], [, b]) => b - a).slice(0, most);
-  for (const [miss, count] of common) console.log(`  ${count} ${miss}`);
-  const same = changes.flatMap(({ added, removed, value }) => (added || removed ? [] : value));
-  return same.length / Math.max(words.length, right.length);
+  const share = same / Math.max(words.length, right.length);
+  const common = [...misses].sort(([, a], [, b]) => b - a).slice(0, 20);
+  console.log(`${name}: ${(100 * share).toFixed(2)} %; most often not as theirs:`);
+  console.log(`  ${common.map(([miss, count]) => `${miss} (${count})`).join(', ')}`);
 }
 
 run(async () => {
@@ -47,12 +44,10 @@ run(async () => {
   if (files.length === 0 || files.length % 2 === 1)
     throw new Error('usage: OLD MODERN [OLD MODERN …]');
   for (let place = 0; place < files.length; place += 2) {
-    const [old = '', modern = ''] = files.slice(place, place + 2);
-    const book = readBook(old);
-    const ours = await respellBook(book);
-    const theirs = readBook(modern).paragraphs.join('\n');
-    const untouched = agreement(book.paragraphs.join('\n'), theirs, 0);
-    console.log(`${old}: untouched ${percent(untouched)}; what differs most often:`);
-    console.log(`${old}: in today's spelling ${percent(agreement(ours.join('\n'), theirs, 20))}`);
+    const [book, modern] = files.slice(place, place + 2);
+    const { old, now } = await readBook(book ?? '');
+    const { old: theirs } = await readBook(modern ?? '');
+    compare(`${book}, untouched`, old, theirs);
+    compare(`${book}, in today's spelling`, now, theirs);
   }
 });

@@ -1,41 +1,54 @@
 import path from 'node:path';
-import { spellingKey } from './key';
 
 /** Where a book's author is from: Brazil and Portugal spell some words differently to this day. */
 export type Country = 'BR' | 'PT';
 
 const DICTIONARIES: Record<Country, string> = { BR: 'dictionary-pt', PT: 'dictionary-pt-pt' };
 
+/** What makes spellings meet, in lower case, in this order. */
+const KEY_RULES: readonly (readonly [RegExp, string])[] = [
+  [/[áàâãä]/g, 'a'],
+  [/[éèêẽë]/g, 'e'],
+  [/[íìîĩïy]/g, 'i'],
+  [/[óòôõö]/g, 'o'],
+  [/[úùûũü]/g, 'u'],
+  [/ph/g, 'f'],
+  [/ch|qu/g, 'k'],
+  [/(?<![ln])h/g, ''],
+  [/w/g, 'v'],
+  [/gg/g, 'g'],
+  [/g(?=[ei])/g, 'j'],
+  [/c(?=[ei])|[çz]/g, 's'],
+  [/c/g, 'k'],
+  [/x(?=[^aeiou])/g, 's'],
+  [/^p(?=[st])|[kpgbf](?=[tsdmn])/g, ''],
+  [/m(?=[^aeioum])/g, 'n'],
+  [/([^aeiou])\1+/g, '$1'],
+  [/^s(?=[^aeiou])/, 'is'],
+  [/am$/, 'ao'],
+  [/an(s?)$/, 'a$1'],
+  [/(?<=[ao])ens$/, 'es'],
+  [/n$/, 'm'],
+  [/[ei]+/g, 'i'],
+  [/[ou][iou]*/g, 'u'],
+];
+
+/**
+ * The key at which old and new spellings of a word in lower case meet (`elle` and `ele`, `phrase` and
+ * `frase`); words that only look alike meet there too. For comparing only.
+ */
+export const spellingKey = (word: string): string =>
+  KEY_RULES.reduce((text, [pattern, to]) => text.replace(pattern, to), word);
+
 /** The words of today's Portuguese in one country. */
 export interface Lexicon {
   /** From each form in use to the dictionary's headword that it belongs to. */
   headwords: ReadonlyMap<string, string>;
-  /** The forms that have a key (key.ts), in lower case. */
+  /** The forms that have a key, in lower case. */
   formsOf: (key: string) => readonly string[];
 }
 
-/** The dictionary of the country, without what makes its expansion explode. */
-async function openDictionary(country: Country) {
-  const { HunspellReader } = await import('hunspell-reader');
-  const folder = path.dirname(require.resolve(DICTIONARIES[country]));
-  const reader = await HunspellReader.createFromFiles(
-    path.join(folder, 'index.aff'),
-    path.join(folder, 'index.dic'),
-  );
-  const { PFX, SFX } = reader.aff.affInfo;
-  for (const prefix of PFX?.values() ?? []) prefix.substitutionsForRegExps = [];
-  for (const suffix of SFX?.values() ?? []) {
-    for (const { substitutionsGroupedByRemove: groups } of suffix.substitutionsForRegExps) {
-      for (const [ending, attached] of groups) {
-        groups.set(
-          ending,
-          attached.filter(({ attach }) => !attach.includes('-')),
-        );
-      }
-    }
-  }
-  return reader;
-}
+export type Lexicons = Readonly<Record<Country, Lexicon>>;
 
 /** @param forms of words in use, each with its headword */
 export function makeLexicon(forms: Iterable<readonly [form: string, headword: string]>): Lexicon {
@@ -53,14 +66,28 @@ export function makeLexicon(forms: Iterable<readonly [form: string, headword: st
   return { headwords, formsOf: (key) => byKey.get(key)?.split(' ') ?? [] };
 }
 
-/** Reads the dictionary of the country. */
+/** Reads the dictionary of the country, without pronouns after verbs: they make millions of forms. */
 export async function readLexicon(country: Country): Promise<Lexicon> {
-  const reader = await openDictionary(country);
+  const { HunspellReader } = await import('hunspell-reader');
+  const folder = path.dirname(require.resolve(DICTIONARIES[country]));
+  const reader = await HunspellReader.createFromFiles(
+    path.join(folder, 'index.aff'),
+    path.join(folder, 'index.dic'),
+  );
+  const suffixes = [...(reader.aff.affInfo.SFX?.values() ?? [])].flatMap(
+    (suffix) => suffix.substitutionsForRegExps,
+  );
+  for (const { substitutionsGroupedByRemove: groups } of suffixes) {
+    for (const [ending, attached] of groups) {
+      groups.set(
+        ending,
+        attached.filter(({ attach }) => !attach.includes('-')),
+      );
+    }
+  }
   function* forms() {
-    let [entry, headword] = ['', ''];
     for (const { word, dic } of reader.seqAffWords()) {
-      if (dic !== entry) [entry, headword] = [dic, dic.split('/', 1)[0] ?? ''];
-      if (!word.includes('-')) yield [word, headword] as const;
+      if (!word.includes('-')) yield [word, dic.split('/', 1)[0] ?? ''] as const;
     }
   }
   return makeLexicon(forms());

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
 import { withoutDiacritics } from '@/lib/search/fold';
-import { type Country, type Lexicon, readLexicon } from './lexicon';
-import { makeRespeller, type Respeller } from './respell';
+import { type Country, type Lexicons, readLexicon } from './lexicon';
+import { makeRespeller } from './respell';
 
 export type { Country } from './lexicon';
 
@@ -27,61 +27,48 @@ const readTable = (name: string): string[][] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** From old words to those of the country. */
-const readWords = (name: string, country: Country): Map<string, string> =>
-  new Map(
-    readTable(name).map(([old = '', portugal = old, brazil = portugal]) => [
-      old,
-      country === 'BR' ? brazil : portugal,
-    ]),
-  );
+/** The speller of the country, with the tables of this folder and the words of both countries. */
+export function makeSpeller(country: Country, lexicons: Lexicons): Speller {
+  const readWords = (name: string) =>
+    readTable(name).map(
+      ([old = '', portugal = old, brazil = portugal]) =>
+        [old, country === 'BR' ? brazil : portugal] as const,
+    );
+  const names = new Map(readWords('names'));
+  const listed = new Map([...readWords('foreign'), ...readWords('words')]);
+  const { respell, respellSurely, isName } = makeRespeller(country, lexicons, listed);
 
-const ROMAN_NUMERAL = /^[IVXLC]+$/;
-
-/**
- * A function for words as they are written. What is never in the book without its capital may be a
- * name, and those stay but for the table of names.
- */
-function makeWrittenRespeller(respeller: Respeller, names: ReadonlyMap<string, string>) {
-  return function respellWritten(
-    word: string,
-    isInBook: (word: string) => boolean,
-  ): string | undefined {
+  /**
+   * The word as it is written, in today's spelling. What is never in the book without its capital may
+   * be a name, and those stay but for the table of names.
+   */
+  function respellWritten(word: string, book: ReadonlyMap<string, number>): string | undefined {
     const lower = word.toLowerCase();
-    if (word === lower) return respeller.respell(lower);
-    if (ROMAN_NUMERAL.test(word)) return word;
+    if (word === lower) return respell(word);
+    if (/^[IVXLC]+$/.test(word)) return word;
     if (word.length > 1 && word === word.toUpperCase()) {
-      return respellWritten(capitalise(lower), isInBook)?.toUpperCase();
+      return respellWritten(capitalise(lower), book)?.toUpperCase();
     }
-    const name = names.get(word) ?? (respeller.isName(word) ? word : undefined);
-    if (name !== undefined) return name;
-    const whole = /['’-]/.test(word) || isInBook(lower) ? respeller.respell(lower) : undefined;
+    if (names.has(word)) return names.get(word);
+    if (isName(word)) return word;
+    const now = /['’-]/.test(word) || book.has(lower) ? respell(lower) : undefined;
     if (/['’-]\p{Lu}/u.test(word)) {
       // `d'Affonso`, `Villa-Clara`
-      if (whole === lower) return word;
+      if (now === lower) return word;
       return word
-        .replace(/[^'’-]+/g, (part) => respellWritten(part, isInBook) ?? part)
+        .replace(/[^'’-]+/g, (part) => respellWritten(part, book) ?? part)
         .replace(/^([Dd])['’]/, '$1e ');
     }
-    const now = whole ?? respeller.respellSurely(lower);
-    return now && capitalise(now);
-  };
-}
+    const found = now ?? respellSurely(lower);
+    return found && capitalise(found);
+  }
 
-/** The speller of the country, with the tables of this folder and the words of both countries. */
-export function makeSpeller(
-  country: Country,
-  lexicons: Readonly<Record<Country, Lexicon>>,
-): Speller {
-  const listed = new Map([...readWords('foreign', country), ...readWords('words', country)]);
-  const respeller = makeRespeller(country, lexicons, listed);
-  const respellWritten = makeWrittenRespeller(respeller, readWords('names', country));
   return (words) => {
     const changes = new Map<string, string>();
     const unresolved = new Map<string, number>();
     const running = { modern: 0, changed: 0, unresolved: 0, names: 0 };
     for (const [word, count] of words) {
-      const now = respellWritten(word, (other) => words.has(other));
+      const now = respellWritten(word, words);
       if (now !== undefined && now !== word) {
         changes.set(word, now);
         running.changed += count;
@@ -95,21 +82,18 @@ export function makeSpeller(
   };
 }
 
-const once = <Value>(load: (country: Country) => Promise<Value>) => {
-  const loaded = new Map<Country, Promise<Value>>();
-  return (country: Country): Promise<Value> => {
-    const value = loaded.get(country) ?? load(country);
-    loaded.set(country, value);
-    return value;
-  };
-};
+async function loadSpellers(): Promise<Record<Country, Speller>> {
+  const lexicons = { PT: await readLexicon('PT'), BR: await readLexicon('BR') };
+  return { PT: makeSpeller('PT', lexicons), BR: makeSpeller('BR', lexicons) };
+}
 
-const loadLexicon = once(readLexicon);
+let spellers: ReturnType<typeof loadSpellers> | undefined;
 
 /** The speller of the country; the dictionaries of both are read once, which takes some 20 seconds. */
-export const loadSpeller = once(async (country) =>
-  makeSpeller(country, { PT: await loadLexicon('PT'), BR: await loadLexicon('BR') }),
-);
+export async function loadSpeller(country: Country): Promise<Speller> {
+  spellers ??= loadSpellers();
+  return (await spellers)[country];
+}
 
 /** Whether today's spelling is offered: enough changes, and hardly a word is unknown. */
 export function isOffered({ running }: BookSpelling): boolean {
@@ -119,10 +103,9 @@ export function isOffered({ running }: BookSpelling): boolean {
 
 const wordsOfName = (name: string) =>
   withoutDiacritics(name)
-    .split(/[^a-z]+/)
-    .sort()
-    .join(' ')
-    .trim();
+    .match(/[a-z]+/g)
+    ?.sort()
+    .join(' ') ?? '';
 
 /** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */
 export function countryOf(authors: readonly string[]): Country {

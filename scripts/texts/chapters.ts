@@ -1,10 +1,7 @@
 import type { Element } from 'hast';
-import { isOfBook, isOthers, isSection, withoutEnd, withoutTitlePage } from './around-text';
-import type { Named, Section } from './around-text';
-import type { Block } from './flatten';
-import { element, joinLines } from './inline';
-import { asMeant, countWords, isHeading, isRule, levelOf, textOf } from './headings';
-import { notesOf, takeNotes } from './notes';
+import { fold } from '@/lib/search/fold';
+import { countWords, element, joinLines, readRows, textOf } from './blocks';
+import { takeNotes, withNotes } from './notes';
 
 /** A chapter: its name as printed, and its blocks, the heading and the notes among them. */
 export interface Chapter {
@@ -12,72 +9,181 @@ export interface Chapter {
   blocks: Element[];
 }
 
+/** What comes under one heading, or under several that follow each other. */
+interface Section {
+  headings: Element[];
+  blocks: Element[];
+}
+
+/** A text as titles and names are compared: in no spelling of its own, without marks. */
+export const plain = (text: string): string =>
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(fold).join(' ');
+
+const ROWS = readRows('printed-words');
+const KINDS = new Map(
+  [...new Set(ROWS.map(([kind = '']) => kind))].map((kind) => {
+    const words = ROWS.flatMap(([one, said = '']) => (one === kind ? [plain(said)] : []));
+    return [kind, new RegExp(`\\b(${words.join('|')})\\b`)];
+  }),
+);
+const placeOf = (kind: string, text: string) => plain(text).search(KINDS.get(kind) ?? /$/);
+
+/** Tells whether a text begins as lines of a kind do, in the table `printed-words.txt`. */
+export const isKind = (kind: string, text: string): boolean =>
+  placeOf(kind, text.slice(0, 60)) === 0;
+
+const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const isHeading = ({ tagName }: Element) => LEVELS.includes(tagName);
+const isRule = ({ tagName }: Element) => tagName === 'hr';
+export const isNumbered = (said: string) =>
+  /^[IVXLC]{1,8}(?!\p{L})/u.test(said) || isKind('division', said);
+
+/** What those who made the file say of it, and what is left of pictures. */
+const MADE_BY =
+  /Project Gutenberg|gutenberg\.(org|net)|pgdp\.net|Distributed Proofread|^Produced by|\be-?text\b|em língua portuguesa moderna|diversos erros tipográficos|^\[(Figura|Illustra|Ilustra|Imagem)|^\+-{5}/i;
+/** When a book was printed; and lists of books with their numbers and prices. */
+const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b/;
+const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\b\d+ vol/i;
 /** What numbers notes or paragraphs, and names no chapter. */
 const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
 
-/** What comes under one heading, or under several that follow each other. */
+/** Whether a block is of the printed book, and not of those who made the file, nor its contents. */
+function isOfBook(block: Element): boolean {
+  const said = textOf(block);
+  const isLeftOut = MADE_BY.test(said) || (!isHeading(block) && isKind('left out', said));
+  return isRule(block) || (said !== '' && !isLeftOut);
+}
+
+const isShort = (block: Element) => countWords(block) < 15;
+
+/** Whether a block is a printer's, or of a list of books; or only a rule. */
+function isPrinters(block: Element): boolean {
+  const said = textOf(block);
+  const isPress = isShort(block) && placeOf('press', said) >= 0 && !isKind('preface', said);
+  return isRule(block) || isPress || isKind('list', said) || LISTED.test(said);
+}
+
+/** Puts blocks in sections; rules are pauses between paragraphs, and elsewhere they are nothing. */
 function sectionsOf(blocks: readonly Element[]): Section[] {
   let section: Section = { headings: [], blocks: [] };
   const sections = [section];
   for (const block of blocks) {
-    if (!isHeading(block)) section.blocks.push(block);
-    else if (MINOR.test(textOf(block))) section.blocks.push(element('h3', block.children));
-    else if (section.blocks.every(isRule)) {
-      // A paragraph that says "Índice" and no more is a link to it.
-      section.headings = [...section.headings.filter(({ tagName }) => tagName !== 'h6'), block];
-    } else sections.push((section = { headings: [block], blocks: [] }));
+    const last = section.blocks.at(-1);
+    if (!isHeading(block)) {
+      if (!isRule(block) || (last && !isRule(last))) section.blocks.push(block);
+    } else if (!last) section.headings.push(block);
+    else {
+      if (isRule(last)) section.blocks.pop();
+      sections.push((section = { headings: [block], blocks: [] }));
+    }
   }
   return sections;
 }
 
-/** Whether a section says no more than its heading and a motto, before the first chapter of a part. */
-function isPartOf({ headings, blocks }: Section, next: Section): boolean {
-  const last = headings.at(-1);
-  const isBelow = last && Math.min(...next.headings.map(levelOf)) > levelOf(last);
-  return isBelow === true && countWords(...blocks) < 70;
+/** What the last heading of a section says. */
+const headingOf = ({ headings }: Section) => headings.map(textOf).at(-1) ?? '';
+
+/** A paragraph that says "Índice" and no more is a link to it, where a heading follows. */
+const isContents = (heading: Element, place: number, headings: readonly Element[]) =>
+  isKind('left out', textOf(heading)) &&
+  (heading.tagName !== 'h6' || place === headings.length - 1);
+
+/** Whether the headings of a level name who speaks in a play: they are many, with little below each. */
+function isSpeakers(level: string, sections: readonly Section[]): boolean {
+  const own = sections.filter(({ headings }) => headings.at(-1)?.tagName === level);
+  const short = own.filter(({ blocks }) => countWords(...blocks) < 45);
+  const areNumbered = own.some((section) => isNumbered(headingOf(section)));
+  return own.length >= 12 && short.length > own.length / 2 && !areNumbered;
+}
+
+/** Headings that are none become paragraphs, and paragraphs that are no more than one become headings. */
+function asMeant(blocks: readonly Element[]): Element[] {
+  const sections = sectionsOf(blocks);
+  const speakers = LEVELS.filter((level) => isSpeakers(level, sections));
+  return blocks.map((block) => {
+    const said = textOf(block);
+    const paragraph = (name: string) => element('p', block.children, { className: [name] });
+    if (block.tagName === 'p') {
+      const isOne =
+        /^[IVXLC]{1,8}[.ªº]?$/.test(said) || (countWords(block) < 5 && isKind('left out', said));
+      return isOne ? element('h6', block.children) : block;
+    }
+    if (!isHeading(block)) return block;
+    // Some files have whole paragraphs in headings.
+    const isNone =
+      MINOR.test(said) || (isShort(block) && isKind('end', said)) || countWords(block) > 40;
+    if (isNone) return paragraph('center');
+    if (said.startsWith('(')) return paragraph('stage');
+    return speakers.includes(block.tagName) ? paragraph('speaker') : block;
+  });
+}
+
+/** Tells lines that have no words but those of the title or the authors, and small ones. */
+function namesIn(...texts: readonly string[]): (block: Element) => boolean {
+  const names = new Set(plain(`${texts.join(' ')} por`).split(' '));
+  return (block) => {
+    const words = plain(textOf(block)).split(' ');
+    const others = words.filter((word) => !names.has(word));
+    return others.length < words.length && others.every((word) => word.length < 4);
+  };
 }
 
 const nameOf = (headings: readonly Element[]): string =>
   headings
     .slice(-3)
     .map(textOf)
-    .reduce((name, line) => `${name}${/[\p{L}\p{N})»]$/u.test(name) ? '.' : ''} ${line}`, '')
-    .trim();
+    .join('\n')
+    .replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ')
+    .replace(/\n/g, ' ');
 
-/** The chapters of sections; that of a part is one with its first chapter. */
-function join(sections: readonly Section[], title: string): Chapter[] {
-  const chapters: Chapter[] = [];
-  let names: Element[] = [];
-  sections.forEach((section, place) => {
-    const { headings, blocks } = section;
-    const before = sections[place - 1];
-    const part = before && isPartOf(before, section) ? chapters.pop() : undefined;
-    names = part ? [...names, ...headings] : headings;
-    const heading = element(part ? 'h3' : 'h2', joinLines(headings.map((line) => line.children)));
-    const all = headings.length > 0 ? [heading, ...blocks] : blocks;
-    chapters.push({ name: nameOf(names) || title, blocks: [...(part?.blocks ?? []), ...all] });
+/**
+ * Puts the blocks of a book in chapters, and leaves out what is not its text: contents, lists of
+ * books, the title page and what is printed around it. Dedications and mottoes stay.
+ */
+export function chaptersOf(
+  all: readonly Element[],
+  title: string,
+  authors: readonly string[],
+): Chapter[] {
+  const isName = namesIn(title, ...authors);
+  const isTitlePage = (block: Element) =>
+    isPrinters(block) ||
+    isName(block) ||
+    (isShort(block) && (YEAR.test(textOf(block)) || placeOf('place', textOf(block)) >= 0));
+  const isSentence = (block: Element) =>
+    countWords(block) > 3 &&
+    block.tagName !== 'table' &&
+    /\p{Ll}{2}/u.test(textOf(block)) &&
+    !isPrinters(block) &&
+    !isName(block);
+  const countText = ({ blocks }: Section) => countWords(...blocks.filter(isSentence));
+  const { blocks, notes } = takeNotes(asMeant(all).filter(isOfBook));
+  const sections = sectionsOf(blocks).filter((section) => {
+    const isList = isKind('list', headingOf(section)) && countText(section) < 300;
+    return !isList && !section.headings.some(isContents);
   });
-  return chapters;
-}
-
-/** A rule is a pause between paragraphs: elsewhere it is nothing. */
-const isPauseOrText = (block: Element, place: number, blocks: readonly Element[]): boolean => {
-  const [before, after] = [blocks[place - 1], blocks[place + 1]];
-  const isPause = before && after && !isHeading(before) && !isHeading(after) && !isRule(after);
-  return !isRule(block) || isPause === true;
-};
-
-/** Puts the blocks of a book in chapters, and leaves out what is not its text. */
-export function chaptersOf(all: readonly Block[], named: Named): Chapter[] {
-  const { blocks, notes } = takeNotes(all);
-  const ofBook = asMeant(blocks.map((block) => block.element).filter(isOfBook), isOthers);
-  const sections = withoutTitlePage(sectionsOf(ofBook).filter(isSection), named);
-  const last = sections.at(-1);
-  if (last) last.blocks = withoutEnd(last.blocks);
-  return join(sections, named.title)
-    .map(({ name, blocks: text }) => ({
-      name,
-      blocks: [...text.filter(isPauseOrText), ...notesOf(text, notes)],
-    }))
-    .filter((chapter) => !chapter.blocks.every(isHeading));
+  const isText = (section: Section) => {
+    const least = section.headings.every(isTitlePage) ? 150 : 40;
+    return section.headings.length > 0 && countText(section) >= least;
+  };
+  const first = sections.findIndex(
+    (section) => isText(section) || isKind('cast', headingOf(section)),
+  );
+  const opening = sections.splice(0, first).flatMap((section) => section.blocks.filter(isSentence));
+  const [start, end] = [sections[0], sections.at(-1)];
+  if (start) {
+    const isBegin = (block: Element) => !isTitlePage(block) && countWords(block) > 1;
+    start.blocks = [...opening, ...start.blocks.slice(start.blocks.findIndex(isBegin))];
+  }
+  end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);
+  return sections.flatMap((section): Chapter[] => {
+    const isOut = section === start ? isTitlePage : isName;
+    const different = new Map(section.headings.map((line) => [plain(textOf(line)), line]));
+    const lines = [...different.values()].filter((line) => !isOut(line));
+    const headings = lines.length > 0 ? lines : section.headings.filter(isName).slice(0, 1);
+    const heading = element('h2', joinLines(headings.map((line) => line.children)));
+    const text = headings.length > 0 ? [heading, ...section.blocks] : section.blocks;
+    const name = nameOf(headings) || title;
+    return section.blocks.length > 0 ? [{ name, blocks: withNotes(text, notes) }] : [];
+  });
 }

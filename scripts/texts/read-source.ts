@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { flatten } from './flatten';
-import { isDropped } from './inline';
-import { fromPlainText } from './plain-text';
+import { blocksOf, kindsOf } from './blocks';
+import { isKind, isNumbered } from './chapters';
+import type { Facts } from './lending';
 import { hashOf } from './write-text';
 
 /** The files of books: `pg55752-images.html`, `55752-h.htm`, `55752.html`, `55752-8.txt.gz`. */
@@ -28,23 +28,6 @@ export function findSources(folder: string): [id: number, file: string][] {
   return [...new Map(order.map(({ id, file }) => [id, file]))];
 }
 
-/** Who has part in a book. */
-export interface Person {
-  /** As in the catalogue: "Castelo Branco, Camilo". */
-  name: string;
-  role: 'author' | 'translator' | 'other';
-  birthYear: number | null;
-  deathYear: number | null;
-}
-
-/** What a file says of its book; '' for what it does not. */
-export interface Facts {
-  title: string;
-  language: string;
-  people: Person[];
-  isCopyrighted: boolean;
-}
-
 /** @throws {Error} when the file cannot be read whole, is too large, or has no text */
 function readText(file: string): string {
   let bytes = readFileSync(file);
@@ -63,35 +46,79 @@ function readText(file: string): string {
   return text;
 }
 
+/** A line of verse in plain text: it begins with a capital, and ends before prose would. */
+const VERSE_LINE = /^\P{L}*\p{Lu}(?!.{60})/u;
+
+/**
+ * A book in plain text as HTML: paragraphs between empty lines; headings, after several of these or
+ * each other, in capitals, numbered or short; verse.
+ */
+function plainToHtml(source: string): string {
+  let [space, isBelow] = [0, false];
+  const escaped = source.replace(/\r/g, '').replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const parts = escaped.split(/(\n\s*\n)/).map((value) => {
+    const said = value.replace(/[_+=]/g, '').trim();
+    const lines = said.split('\n');
+    if (said === '') {
+      space = value.split('\n').length - 2;
+      return '';
+    }
+    const isShouted = lines[0] === lines[0]?.toUpperCase() && /\p{L}/u.test(said);
+    const isName = isShouted || isNumbered(said) || isKind('preface', said);
+    const isApart = space >= 3 && /^(?=.*\p{L}).{1,45}(?<![,;])$/u.test(said);
+    isBelow = lines.length <= 4 && (isApart || (isName && (space >= 2 || isBelow)));
+    const isVerse = lines.length > 1 && lines.every((line) => VERSE_LINE.test(line));
+    const tagName = isBelow ? 'h2' : isVerse ? 'pre' : 'p';
+    return `<${tagName}>${value}</${tagName}>`;
+  });
+  return parts.join('');
+}
+
+/** HTML for the lines of `pre`, and for the marks of plain text, which are in HTML made of it too. */
+const withMarks = (html: string): string =>
+  html
+    .replace(/<pre[\s>][^]*?<\/pre>/gi, (text) =>
+      text.replace(/^ +/gm, (indent) => '\u2003'.repeat(indent.length / 2)).replace(/\n/g, '<br>'),
+    )
+    .replace(/(?<=>)[^<]+/g, (text) =>
+      text
+        .replace(/(?<!-)--(?!-)/g, '—')
+        .replace(/(&nbsp;|\u00a0){2}/g, '\u2003')
+        .replace(/\^\{([^}]{1,20})\}|\^(\p{L}{1,2})(?!\p{L})/gu, '<sup>$1$2</sup>')
+        .replace(/([*+])(?=\S)([^*+]+)\1/g, '<strong>$2</strong>')
+        .replace(/_([^_]+)_/g, '<em>$1</em>')
+        .replace(/_/g, '')
+        // The label of a note.
+        .replace(/\[(\d{1,3}|[A-Z])\]/g, '<label>$&</label>'),
+    );
+
 const START = /START OF (THE|THIS) .*E-?BOOK|END THE SMALL PRINT/i;
 const END = /^\W*END OF ((THE |THIS )?PROJECT GUTENBERG|THE .*EBOOK)/i;
 
 const YEARS = /, (\d{3,4})?\??-(\d{3,4})?\??$/;
 
 /** The person of `Castelo Branco, Camilo, 1825-1890`. */
-function personOf(text: string, role: Person['role']): Person {
+function personOf(text: string): Facts['authors'][number] {
   const [, birth, death] = YEARS.exec(text) ?? [];
-  const name = text.replace(YEARS, '');
-  return { name, role, birthYear: Number(birth) || null, deathYear: Number(death) || null };
+  const [birth_year, death_year] = [Number(birth) || null, Number(death) || null];
+  return { name: text.replace(YEARS, ''), birth_year, death_year };
 }
 
+/** What a file says of its book, in its `meta` elements or its header. */
 function factsOf(metas: readonly [name: string, content: string][], header: string): Facts {
-  const said = (meta: string, field: string): string[] => {
-    const found = metas.filter(([name]) => name === meta).map(([, content]) => content);
+  const said = (meta: RegExp, field: string): string[] => {
+    const found = metas.filter(([name]) => meta.test(name)).map(([, content]) => content);
     const line = new RegExp(`^\\s*${field}:\\s*(.+)$`, 'im').exec(header)?.[1];
     return found.length > 0 || line === undefined ? found : [line.trim()];
   };
-  // An illustrator's part is not in the text.
-  const others = metas.filter(([name]) => /^marcrel\.(?!trl|ill)/.test(name));
   return {
-    title: said('dc.title', 'Title')[0]?.replace(/&#10;/g, '\n') ?? '',
-    language: said('dc.language', 'Language')[0] ?? '',
-    people: [
-      ...said('dc.creator', 'Author').map((name) => personOf(name, 'author')),
-      ...said('marcrel.trl', 'Translator').map((name) => personOf(name, 'translator')),
-      ...others.map(([, name]) => personOf(name, 'other')),
-    ],
-    isCopyrighted: /copyrighted/i.test([...said('dc.rights', 'Rights'), header].join('\n')),
+    title: said(/^dc\.title$/, 'Title')[0]?.replace(/&#10;/g, '\n') ?? '',
+    languages: said(/^dc\.language$/, 'Language'),
+    copyright: /copyrighted/i.test([...said(/^dc\.rights$/, 'Rights'), header].join('\n')),
+    authors: said(/^dc\.creator$/, 'Author').map(personOf),
+    translators: said(/^marcrel\.trl$/, 'Translator').map(personOf),
+    // All who have another part; an illustrator's is not in the text.
+    editors: said(/^marcrel\.(?!trl|ill)/, 'Editor').map(personOf),
   };
 }
 
@@ -106,19 +133,19 @@ export function readSource(file: string) {
   const text = readText(file);
   const isPlain = /\.txt(\.utf8)?(\.gz)?$/.test(file);
   if (!isPlain && !/<(html|body|p|div)[\s>]/i.test(text)) throw new Error('It is not HTML.');
-  const tree = isPlain ? fromPlainText(text) : fromHtml(text);
+  const tree = fromHtml(withMarks(isPlain ? plainToHtml(text) : text), { fragment: true });
   const metas: [string, string][] = [];
   let pictures = 0;
   visit(tree, 'element', (node, place, parent) => {
     const { name, content } = node.properties;
     if (node.tagName === 'img') pictures += 1;
     if (node.tagName === 'meta') metas.push([String(name).toLowerCase(), String(content)]);
-    if (!isDropped(node) || place === undefined) return undefined;
+    if (!kindsOf(node).includes('left out') || place === undefined) return undefined;
     parent?.children.splice(place, 1);
     return place;
   });
-  const blocks = flatten(tree);
-  const texts = blocks.map((block) => toString(block.element));
+  const blocks = blocksOf(tree);
+  const texts = blocks.map((block) => toString(block));
   const start = texts.findLastIndex((one) => START.test(one));
   const end = texts.findIndex((one, place) => place > start && END.test(one));
   if (start < 0)

@@ -7,16 +7,15 @@ import { SKIP, visit } from 'unist-util-visit';
 import { readTextDescription, type TextDescription } from '@/lib/reading/text';
 import { wordsOf } from '@/lib/reading/words';
 import { isOffered, type BookSpelling } from '../spelling/spell';
+import { countWords, element } from './blocks';
 import type { Chapter } from './chapters';
-import { element } from './inline';
-import { countWords } from './headings';
+
+const TAG_NAMES =
+  'section h2 p blockquote aside ul ol li table thead tbody tr th td hr br em strong sup a span';
 
 /** Nothing else is ever written, whatever the steps before did. */
 const SCHEMA: Schema = {
-  tagNames:
-    'section h2 h3 p blockquote aside ul ol li table tbody tr td hr br em strong sup a span'.split(
-      ' ',
-    ),
+  tagNames: TAG_NAMES.split(' '),
   attributes: {
     a: [
       ['href', /^#n\d+$/],
@@ -58,7 +57,7 @@ function htmlOf({ blocks }: Chapter, number: number): string {
   });
   const html = toHtml(sanitize(element('section', numbered, { id: `c${number}` }), SCHEMA));
   // Spaces around lines are not shown.
-  return `${html.replace(/ *(<\/?(?:p|h2|h3|li|td|br)\b[^>]*>) */g, '$1').replace(/ +/g, ' ')}\n`;
+  return `${html.replace(/ *(<\/?(?:p|h2|li|td|br)\b[^>]*>) */g, '$1').replace(/ +/g, ' ')}\n`;
 }
 
 /** The words of a text as they are written, with their counts; passages of another language left out. */
@@ -75,12 +74,18 @@ export function wordCounts(chapters: readonly Chapter[]): Map<string, number> {
   return counts;
 }
 
-/** The files of a text, by name; its description, which names the others, is the last. */
-export function makeFiles(
+/**
+ * Writes the files of a text in the place of those of before. Its description, which names the others,
+ * is the last: a text that is not whole has none.
+ *
+ * @returns the description
+ */
+export function writeText(
+  folder: string,
   facts: Omit<TextDescription, 'format' | 'words' | 'chapters' | 'parts' | 'spelling'>,
   whole: readonly Chapter[],
   spelling: BookSpelling,
-): Map<string, string> {
+): TextDescription {
   const texts: string[] = [];
   const chapters = whole.flatMap(piecesOf).map((chapter, place) => {
     const html = htmlOf(chapter, place + 1);
@@ -94,8 +99,8 @@ export function makeFiles(
   );
   const parts = [...files.keys()];
   const { changed, unresolved, modern, names } = spelling.running;
-  const share = (count: number) =>
-    Number((count / Math.max(1, changed + unresolved + modern + names)).toFixed(4));
+  const all = Math.max(1, changed + unresolved + modern + names);
+  const share = (count: number) => Number((count / all).toFixed(4));
   const sorted = [...spelling.changes].sort(([one], [other]) => (one < other ? -1 : 1));
   const table = `${JSON.stringify(Object.fromEntries(sorted))}\n`;
   const file = isOffered(spelling) ? `spelling-${shortHashOf(table)}.json` : null;
@@ -108,7 +113,11 @@ export function makeFiles(
     parts,
     spelling: { file, changed: share(changed), unresolved: share(unresolved) },
   });
-  return files.set('text.json', `${JSON.stringify(description)}\n`);
+  files.set('text.json', `${JSON.stringify(description)}\n`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, contents] of files) writeFileSync(path.join(folder, name), contents);
+  return description;
 }
 
 /** The description of a text that is there; undefined when there is none of today's form. */
@@ -118,11 +127,4 @@ export function textAtHand(folder: string): TextDescription | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Puts the files in the place of those of before; a text that is not whole has no description. */
-export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [name, contents] of files) writeFileSync(path.join(folder, name), contents);
 }

@@ -10,9 +10,9 @@ const newPlace = textsFolder();
 /** A novel, one of verse, a play, one with notes, one of plain text, one in ISO-8859-1 that is UTF-8. */
 const BOOKS = [
   { file: '55752.html.gz', chapters: 148, first: 'I. Do titulo.', last: /E bem, e o resto\?/ },
-  { file: '17610.html.gz', chapters: 32, first: /A meu Pai|Irmão/, last: 'IMPOSSIVEL' },
-  { file: '26913.html.gz', chapters: 42, first: /^ACTO PRIMEIRO/, last: /^SCENA XIII/ },
-  { file: '34387.html.gz', chapters: 19, first: 'ADVERTENCIA', last: /^IV Summario da derrota/ },
+  { file: '17610.html.gz', chapters: 33, first: /A meu Pai|Irmão/, last: 'IMPOSSIVEL' },
+  { file: '26913.html.gz', chapters: 44, first: /^ACTO PRIMEIRO/, last: /^SCENA XIII/ },
+  { file: '34387.html.gz', chapters: 22, first: 'ADVERTENCIA', last: /^IV Summario da derrota/ },
   { file: '17591.txt.gz', chapters: 44, first: 'PESSOAS', last: 'FREI LUIZ DE SOUSA' },
   { file: '16384.html.gz', chapters: 9, first: 'PROLOGO', last: 'VIII' },
 ] as const;

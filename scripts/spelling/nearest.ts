@@ -1,0 +1,154 @@
+import { withoutDiacritics } from '@/lib/search/fold';
+import { spellingKey, type Country, type Lexicons } from './lexicon';
+
+/** The old word with what is sure made new. */
+const withoutDoubt = (word: string) =>
+  word
+    .replace(/y/g, 'i')
+    .replace(/ph/g, 'f')
+    .replace(/^sc(?=[eiéíê])/, 'c')
+    .replace(/^s(?=[cpqtm])/, 'es')
+    .replace(/(?<=[aeou])hio$/, 'iu')
+    .replace(/(?<=[aeou])hi/g, 'í')
+    .replace(/aõ/g, 'ão')
+    .replace(/(?<=t)[eéê]em$/, 'êm')
+    .replace(/oens$/, 'ões')
+    .replace(/an(s?)$/, 'ã$1')
+    .replace(/ez$/, 'ês');
+
+/** The word with its last vowel as `ceo` and `geraes` have it, which are `céu` and `gerais` today. */
+const withOldGlide = (word: string) =>
+  word.replace(/(?<=[aeáéâê])u(?=s?$)/, 'o').replace(/(?<=[aouáóúâô])i(?=s?$)/, 'e');
+
+/** What a change costs, by the text that it is of; 1 where none is named. */
+type Costs = readonly (readonly [RegExp, number])[];
+
+const costOf = (costs: Costs, text: string): number =>
+  costs.find(([pattern]) => pattern.test(text))?.[1] ?? 1;
+
+/** Of a letter of the old word: the one before, itself, the next. */
+const LEAVING_OUT: Costs = [
+  [/^[ c]h/, 0.4],
+  [/^.h/, 0.1],
+  [/^([rs])\1/, 0.4],
+  [/^([^aeiou])\1/, 0.1],
+  [/^.[bcgmpt]/, 0.15],
+  [/^ei[aeoáéó]/, 0.3],
+];
+/** The same of the new word. */
+const PUTTING_IN: Costs = [[/^ei[ao]|^qu|^.s[cç]|^ss|^rr|^.ss/, 0.3]];
+/** The old letter and the new one, without accents. */
+const REPLACING: Costs = [
+  [/hu/, 0],
+  [/[sz]{2}/, 0.1],
+  [/[ckq]{2}|[gj]{2}|[mn]{2}|[sx]{2}|[vw]{2}/, 0.2],
+  [/[cs]{2}/, 0.3],
+  [/[ei]{2}|[ou]{2}/, 0.5],
+];
+
+function costsOfLetters(costs: Costs, word: string): number[] {
+  const spaced = ` ${word} `;
+  return [...word].map((_, place) => costOf(costs, spaced.slice(place, place + 3)));
+}
+
+function replacing(old: string, now: string): number {
+  if (old === now) return 0;
+  const [was, is] = [withoutDiacritics(old), withoutDiacritics(now)];
+  if (was === is) return /[ãõ]/.test(old + now) ? 1.5 : 0.1;
+  return costOf(REPLACING, was + is);
+}
+
+/** Levenshtein's distance, weighted: what reforms changed costs little, another letter 1. */
+function edit(old: string, now: string): number {
+  const dropped = costsOfLetters(LEAVING_OUT, old);
+  const added = costsOfLetters(PUTTING_IN, now);
+  let row = [0];
+  for (const [j, cost] of added.entries()) row.push((row[j] ?? 0) + cost);
+  for (const [i, drop] of dropped.entries()) {
+    const next = [(row[0] ?? 0) + drop];
+    for (const [j, add] of added.entries()) {
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + replacing(old[i] ?? '', now[j] ?? ''),
+          (row[j + 1] ?? 0) + drop,
+          (next[j] ?? 0) + add,
+        ),
+      );
+    }
+    row = next;
+  }
+  return row[now.length] ?? 0;
+}
+
+/** How far a spelling of today is from an old one, both in lower case. */
+function distance(old: string, now: string): number {
+  const [was, is] = [withOldGlide(withoutDoubt(old)), withOldGlide(now)];
+  // Today's `estavam` was `estavão`.
+  const isSame = was.endsWith('ão') && is.endsWith('am');
+  return isSame ? 0.35 + edit(was.slice(0, -2), is.slice(0, -2)) : edit(was, is);
+}
+
+const ACCENT = /[áéíóúâêô]/;
+const ACCENTED_END = /[aeiou].*[áéóâêô]s?$/;
+
+/** What speaks against a new spelling: an accent at the end of only one, for it was hardly ever left out. */
+function strain(old: string, now: string): number {
+  if (ACCENTED_END.test(now) === ACCENTED_END.test(old)) return 0;
+  return /[ez]s?$/.test(old) ? 0 : 1;
+}
+
+/** The word without the accents that mark the stress, but with its til and cedilla. */
+export const withoutStress = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0301\u0302]/g, '')
+    .normalize('NFC');
+
+/** `fenômeno` is written `fenómeno` in Portugal. */
+const inPortugal = (word: string) =>
+  word.replace(/[êô](?=[mn][aeiou])/g, (vowel) => (vowel === 'ê' ? 'é' : 'ó'));
+
+/** Finds words of today in the dictionaries of both countries, those of `country` first. */
+export function makeChooser(country: Country, lexicons: Lexicons) {
+  const own = lexicons[country];
+  const other = lexicons[country === 'BR' ? 'PT' : 'BR'];
+
+  /** The headword in the dictionary of Portugal: it has fewer words, and none that nobody uses. */
+  const sureHeadword = (form: string) =>
+    lexicons.PT.headwords.get(form) ?? lexicons.PT.headwords.get(inPortugal(form));
+
+  /** Whether a word is written so today, beyond doubt. */
+  const isModern = (word: string): boolean =>
+    own.headwords.has(word) && sureHeadword(word) !== undefined;
+
+  /** Whether the dictionaries have the word with its capital. */
+  const isName = (word: string): boolean => own.headwords.has(word) || other.headwords.has(word);
+
+  /**
+   * The same word, or the noun that old books write like a form of the verb made from it: `historia`
+   * is of `historiar` too, but who writes it means `história`.
+   */
+  function meant(word: string): string {
+    if (!sureHeadword(word)?.endsWith('ar') || ACCENT.test(word)) return word;
+    const isNoun = (form: string) =>
+      withoutStress(form) === word &&
+      isModern(form) &&
+      !/[aeiouô]r$/.test(sureHeadword(form) ?? '') &&
+      !/[áéíóúâêô](?:[smrl]|ns)?$/.test(form);
+    return own.formsOf(spellingKey(word)).find(isNoun) ?? word;
+  }
+
+  /** The word of today whose spelling is nearest to the old one, where that is near enough. */
+  function nearest(old: string, mostFar: number): string | undefined {
+    const key = spellingKey(old);
+    let found: string | undefined;
+    let least = mostFar;
+    for (const form of [...own.formsOf(key), ...other.formsOf(key)]) {
+      const far = distance(old, form) + strain(old, form) + (isModern(form) ? 0 : 0.38);
+      if (far < least) [found, least] = [form, far];
+    }
+    return found === undefined || ACCENT.test(old) ? found : meant(found);
+  }
+
+  return { isModern, isName, meant, nearest };
+}

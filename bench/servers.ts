@@ -5,7 +5,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
-import { readBooks } from '@/fake-gutendex/read-books';
+import { OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { serve } from '../scripts/support/serve';
 import { siteFiles } from '../scripts/support/site-files';
@@ -63,7 +63,7 @@ export async function startServers(apps: Record<AppName, string>, books: string)
   const serveApp = (root: string) =>
     serve({ site: siteFiles({ root, kind: 'github-pages', basePath: '' }), service: null });
   const [site, floor] = [await serveApp(apps.site), await serveApp(apps.floor)];
-  const catalogue = fakeGutendex(readBooks(books).map(fillIn));
+  const catalogue = fakeGutendex([...readBooks(books).map(fillIn), OWN_BOOK]);
   const answerTo = async (url: URL) => {
     if (url.host === HOSTS.covers) return pack(coverAnswer());
     if (url.host === HOSTS.catalogue) return pack(catalogue(url));

@@ -13,7 +13,14 @@ import { buildApps } from './apps';
 import { launchBrowser } from './browser';
 import { median, quantile, spread } from './common';
 import { startServers, type Servers } from './servers';
-import { measureFirstCard, measureVisit, type FirstCard, type Visit } from './visits';
+import {
+  measureFirstCard,
+  measureReading,
+  measureVisit,
+  type FirstCard,
+  type Reading,
+  type Visit,
+} from './visits';
 
 const SITUATIONS = (['phone', 'desktop'] as const).flatMap((profile) =>
   [0, 1500].map((delayMs) => ({ profile, delayMs })),
@@ -40,11 +47,11 @@ async function compareFirstCards(browser: Browser, servers: Servers, runs: numbe
 }
 
 /** Visits to our app, on a phone whose catalogue answers at once. */
-async function measureVisits(browser: Browser, runs: number): Promise<Visit[]> {
-  console.log('Visits, on a phone');
-  const visits: Visit[] = [];
-  while (visits.length < runs) visits.push(await measureVisit(browser));
-  return visits;
+async function repeat<Result>(what: string, runs: number, measure: () => Promise<Result>) {
+  console.log(`${what}, on a phone`);
+  const results: Result[] = [];
+  while (results.length < runs) results.push(await measure());
+  return results;
 }
 
 const ms = (value: number) => Math.round(value).toLocaleString('en');
@@ -82,8 +89,9 @@ function comparisonTable(comparisons: Awaited<ReturnType<typeof compareFirstCard
   ].join('\n');
 }
 
-function visitTable(visits: readonly Visit[]): string {
+function visitTable(visits: readonly Visit[], readings: readonly Reading[]): string {
   const medianOf = (of: (visit: Visit) => number) => ms(median(visits.map(of)));
+  const ofReading = (of: (reading: Reading) => number) => ms(median(readings.map(of)));
   const most = (of: (visit: Visit) => number) => Math.max(...visits.map(of));
   const inps = visits.map(({ inpMs }) => inpMs);
   return [
@@ -103,6 +111,19 @@ function visitTable(visits: readonly Visit[]): string {
       'card tapped to whole book, back to cards',
       `${medianOf(({ tapMs }) => tapMs)}, ${medianOf(({ backMs }) => backMs)} ms`,
     ),
+    row(
+      '‘Ler agora’ to text: fetched, from the device',
+      `${ofReading(({ fetchedMs }) => fetchedMs)}, ${ofReading(({ keptMs }) => keptMs)} ms`,
+    ),
+    row(
+      'next chapter, today’s spelling',
+      `${ofReading(({ chapterMs }) => chapterMs)}, ${ofReading(({ spellingMs }) => spellingMs)} ms`,
+    ),
+    row(
+      'reading: layout shift, longest task, the most',
+      `${shift(Math.max(...readings.map((one) => one.shift)))}, ` +
+        `${ms(Math.max(...readings.map((one) => one.longestTaskMs)))} ms`,
+    ),
   ].join('\n');
 }
 
@@ -120,11 +141,13 @@ run(async () => {
   const browser = await launchBrowser(servers);
   try {
     const comparisons = await compareFirstCards(browser, servers, runs);
-    const visits = await measureVisits(browser, runs);
+    const visits = await repeat('Visits', runs, () => measureVisit(browser));
+    if (0) await repeat('Visits', runs, () => measureVisit(browser));
+    const readings = await repeat('Reading', runs, () => measureReading(browser));
     console.log(
       `\nMedians of ${runs} runs; ${cpus().length} cores, Chromium ${browser.version()}\n`,
     );
-    console.log(`${comparisonTable(comparisons)}\n\n${visitTable(visits)}`);
+    console.log(`${comparisonTable(comparisons)}\n\n${visitTable(visits, readings)}`);
   } finally {
     await browser.close();
     servers.close();

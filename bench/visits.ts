@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { AS_ANA, seed } from '../e2e/support/borrowers';
+import { OWN_BOOK } from '@/fake-gutendex/read-books';
+import { AS_ANA, anasLoan, seed } from '../e2e/support/borrowers';
 import { HOSTS, type AppName } from './apps';
 import { actUntil, tap, withVisitor, type ProfileName } from './browser';
 import { sum } from './common';
@@ -109,3 +110,30 @@ export const measureVisit = (browser: Browser) =>
   });
 
 export type Visit = Awaited<ReturnType<typeof measureVisit>>;
+
+const LOAN = anasLoan({ bookId: OWN_BOOK.id, title: OWN_BOOK.title });
+
+/** Reads the borrowed book: opens it as soon as its page is there, turns a chapter, changes the spelling; later from the device. */
+export const measureReading = (browser: Browser) =>
+  withVisitor(browser, 'phone', async (page) => {
+    await seed(page.context(), { ...AS_ANA, loans: [LOAN] });
+    const open = async (kept: boolean) => {
+      await page.goto(`https://${HOSTS.site}/book/${OWN_BOOK.id}/`, { waitUntil: 'commit' });
+      const seen = kept ? 'Disponível sem internet' : 'Ler agora';
+      await page.getByText(seen).waitFor();
+      return actUntil(page, 'article[lang]', '', () => tap(page, 'main a[href*="/ler/"]'));
+    };
+    const fetchedMs = await open(false);
+    const chapterMs = await actUntil(page, 'main', 'capítulo 2 de', () =>
+      tap(page, 'button', 'Próximo capítulo →'),
+    );
+    await tap(page, '[aria-label="Aparência"]');
+    const spellingMs = await actUntil(page, '[data-old]', '', () => tap(page, '[role=switch]'));
+    const rest = await page.evaluate(() => ({
+      shift: window.bench.shift(),
+      longestTaskMs: Math.max(0, ...window.bench.longTasks.map(({ duration }) => duration)),
+    }));
+    return { fetchedMs, chapterMs, spellingMs, ...rest, keptMs: await open(true) };
+  });
+
+export type Reading = Awaited<ReturnType<typeof measureReading>>;

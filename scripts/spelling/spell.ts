@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
 import { withoutDiacritics } from '@/lib/search/fold';
 import { type Country, type Lexicons, readLexicon } from './lexicon';
+import { readTable } from '../title-index/tables';
 import { makeRespeller } from './respell';
 
 export type { Country } from './lexicon';
@@ -20,17 +20,13 @@ export interface BookSpelling {
 /** Respells the words of a book: each as it is written, case kept, with how often it comes. */
 export type Speller = (words: ReadonlyMap<string, number>) => BookSpelling;
 
-/** The rows of a table that people mend: cells separated by `|`; lines with `#` explain it. */
-const readTable = (name: string): string[][] =>
-  readFileSync(path.join(__dirname, 'tables', `${name}.txt`), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('|').map((cell) => cell.trim()));
+/** The rows of a table of this folder. */
+const readRows = (name: string) => readTable(name, path.join(__dirname, 'tables'));
 
 /** The speller of the country, with the tables of this folder and the words of both countries. */
 export function makeSpeller(country: Country, lexicons: Lexicons): Speller {
   const readWords = (name: string) =>
-    readTable(name).map(
+    readRows(name).map(
       ([old = '', portugal = old, brazil = portugal]) =>
         [old, country === 'BR' ? brazil : portugal] as const,
     );
@@ -109,6 +105,6 @@ const wordsOfName = (name: string) =>
 
 /** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */
 export function countryOf(authors: readonly string[]): Country {
-  const brazilians = readTable('brazilian-authors').map(([name = '']) => wordsOfName(name));
+  const brazilians = readRows('brazilian-authors').map(([name = '']) => wordsOfName(name));
   return authors.some((name) => brazilians.includes(wordsOfName(name))) ? 'BR' : 'PT';
 }

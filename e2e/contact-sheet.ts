@@ -3,15 +3,13 @@
 // as a page. Fails, and writes nothing, when a state is not reached.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Browser, type Route } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
-import { WALKS, reachState, type State, type Walk } from '../e2e/states';
-import { EMBEDDED_BOOKS, readBooks } from '../fake-gutendex/read-books';
-import { launchBrowser } from './support/browser';
-import { coverPicture } from './support/cover-picture';
-import { repositoryRoot } from './support/export-site';
-import { run } from './support/run';
-import { embeddedService, serveExport } from './support/serve';
+import { WALKS, reachState, type State, type Walk } from './states';
+import { launchBrowser } from '../scripts/support/browser';
+import { repositoryRoot } from '../scripts/support/export-site';
+import { run } from '../scripts/support/run';
+import { embeddedService, serveExport } from '../scripts/support/serve';
 
 const FOLDER = path.join(repositoryRoot, 'docs', 'screenshots');
 const HEIGHT = 740;
@@ -31,21 +29,6 @@ const GAP = 16;
 
 const fileOf = ({ name }: State) => `${name.replace(/[^a-z0-9]+/gi, '-')}.webp`;
 
-const books = new Map(readBooks(EMBEDDED_BOOKS).map((book) => [book.id, book]));
-
-/** No network: books have a picture made here, and every fifth its drawn cover. */
-async function answerCover(route: Route): Promise<void> {
-  const book = books.get(Number(/\d+/.exec(route.request().url())?.[0]));
-  if (!book || book.id % 5 === 0) return route.abort();
-  return route.fulfill({ contentType: 'image/jpeg', body: await coverPicture(book) });
-}
-
-/** Whether the pictures in the viewport are loaded and opaque; runs in the page. */
-const areCoversShown = () =>
-  [...document.images]
-    .filter((image) => image.getBoundingClientRect().top < innerHeight)
-    .every((image) => image.complete && getComputedStyle(image).opacity === '1');
-
 async function photograph(
   browser: Browser,
   baseURL: string,
@@ -61,7 +44,8 @@ async function photograph(
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
-    await context.route('https://www.gutenberg.org/**', answerCover);
+    // No network: all covers are the drawn ones.
+    await context.route('https://www.gutenberg.org/**', (route) => route.abort());
     const page = await context.newPage();
     for (const [state, taken] of pictures) {
       await reachState(page, state);
@@ -70,7 +54,6 @@ async function photograph(
         await state.shows(page).scrollIntoViewIfNeeded();
         await expect(state.shows(page)).toBeInViewport({ timeout: 500 });
       }, `${state.name}, ${view.viewport.width} px`).toPass({ timeout: 10_000 });
-      await page.waitForFunction(areCoversShown);
       // The titles' font loads last; where the app has failed it may not.
       const failed = page.getByRole('heading', { name: 'Algo deu errado' });
       await page.locator('html[data-title-font], [data-skeleton]').or(failed).first().waitFor();
@@ -107,7 +90,7 @@ async function compose(pictures: readonly Buffer[]): Promise<Buffer> {
 }
 
 const INTRODUCTION =
-  '# Contact sheet\n\nEvery screen and state: 360 and 1280 px wide, light and dark. Made by `npm run screenshots` with the fake Gutendex and no network. Four books of five have a picture of 200 × 300, as Project Gutenberg’s are, painted by the script; the fifth has its drawn cover.\n';
+  '# Contact sheet\n\nEvery screen and state: 360 and 1280 px wide, light and dark. Made by `npm run screenshots` with the fake Gutendex and no network. Covers are the drawn ones.\n';
 
 const contactSheet = () =>
   [

@@ -135,3 +135,25 @@ test('the line at the top stays at the top, whatever changes', async ({ page, co
     expect(Math.abs(after.below), `round ${round}`).toBeLessThan(1.8 * after.height);
   }
 });
+
+test('keys turn the page, open the panel where one is, and close it', async ({ page, context }) => {
+  await seed(context, LENT);
+  await page.goto(`./ler/?livro=${OWN_BOOK.id}&cap=2`);
+  await expect(reader(page).getByRole('paragraph').first()).toBeVisible();
+  const before = await line(page);
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await line(page)).character).toBeGreaterThan(before.character);
+
+  await page.keyboard.press('s');
+  const auto = page.getByRole('radio', { name: 'Automático' });
+  await expect(auto).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(auto).toBeHidden();
+
+  await page.getByRole('button', { name: 'Capítulos', exact: true }).click();
+  const chapters = page.getByRole('region', { name: 'Capítulos' });
+  await expect(chapters.locator('[aria-current]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^capítulo 3 de/)).toBeVisible();
+});

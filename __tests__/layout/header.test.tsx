@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
 import { Header } from '@/components/layout/header';
 import { KEYS } from '@/fixtures/storage-keys';
-import { aLoan, isoDay } from '@/fixtures/records';
+import { aLoan, aPlace, isoDay } from '@/fixtures/records';
 import { ACCOUNTS, AS_ANA, inAnotherTab, store, storedByAnotherTab } from '../support/library';
+import { textHost } from '../support/reader-app';
 import { renderScreen } from '../support/render-screen';
+import { recordRequests, server } from '../support/server';
 import { freezeDate } from '../support/time';
 
 beforeEach(() => freezeDate());
@@ -20,6 +22,7 @@ const links = () =>
       link.getAttribute('href'),
     ]);
 
+const READ_ON = 'Continuar a leitura · 34 %';
 const LOGGED_OUT = [
   ['Login', '/auth/'],
   ['Fazer login', '/auth/'],
@@ -84,6 +87,19 @@ test('a borrower is reminded of the days that are left, with a link to the loan'
   const returned = aLoan({ id: 'l1', returnedAt: isoDay(-1) });
   storedByAnotherTab({ loans: [returned, aLoan({ id: 'l2', userId: 'bia', bookId: 2 })] });
   expect(links()).toEqual(LOGGED_IN);
+});
+
+test('a borrower is led back into the book, once the page is there', async () => {
+  store({ ...AS_ANA, loans: [aLoan()], places: [aPlace({ share: 0.348 })] });
+  server.use(textHost());
+  const requests = recordRequests('http://localhost/texts/');
+  renderScreen(<Header />);
+  expect(account().getAllByRole('link')).toHaveLength(3);
+  await waitFor(() => expect(links()).toContainEqual([READ_ON, '/ler/?livro=84']), {
+    timeout: 3_000,
+  });
+  expect(account().getByRole('link', { name: READ_ON })).toBeVisible();
+  expect(requests).toHaveLength(1);
 });
 
 // As time passes on an open page: ../profile-screen/loans.test.tsx.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
-import { aLoan, isoDay } from '@/fixtures/records';
-import { ANA, AS_ANA, ACCOUNTS, store } from '../support/library';
+import { aLoan, aPlace, isoDay } from '@/fixtures/records';
+import { ANA, AS_ANA, ACCOUNTS, store, storedByAnotherTab } from '../support/library';
 import {
   DESCRIPTION,
   openReader,
@@ -125,6 +125,19 @@ test('the place is kept for the reader and the book, and the book opens there', 
   await heading('I. A caza');
 });
 
+test('of two tabs neither moves the other, and the later place is where the book opens', async () => {
+  store(LENT);
+  const { unmount } = openReader(at(1));
+  await heading('Ao leitor');
+  await waitFor(() => expect(places()).toMatchObject([{ chapter: 1 }]));
+  storedByAnotherTab({ places: [aPlace({ chapter: 3 })] });
+  expect(screen.getByRole('heading', { name: 'Ao leitor' })).toBeVisible();
+  unmount();
+  openReader();
+  await heading('II. O theatro');
+  await waitFor(() => expect(places()).toMatchObject([{ chapter: 3 }]));
+});
+
 test('words are found whatever their accents and spelling, and a hit leads there and back', async () => {
   store(LENT);
   const { visitor } = openReader(at(2));
@@ -144,6 +157,19 @@ test('words are found whatever their accents and spelling, and a hit leads there
   expect(panel.getByText('2 resultados')).toBeVisible();
 });
 
+test('each line of verse is by itself, and a hit shows where it ends', async () => {
+  store(LENT);
+  const { visitor } = openReader(at(3));
+  await heading('II. O theatro');
+  const lines = ['Meu amigo', 'Fiel e só', 'Partiu'];
+  const verse = screen.getByText('Partiu').closest('p');
+  expect([...(verse?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
+  const panel = within(screen.getByRole('region', { name: 'Buscar no livro' }));
+  await visitor.type(panel.getByRole('searchbox', { name: 'Palavras' }), 'so partiu');
+  await visitor.keyboard('{Enter}');
+  expect(await panel.findByRole('listitem')).toHaveTextContent('Meu amigo / Fiel e só / Partiu');
+});
+
 test('without a loan the beginning is open, and at its end one borrows, and reads on', async () => {
   store(AS_ANA);
   const { visitor } = openReader(at(2));
@@ -160,7 +186,11 @@ test('who is not logged in is led to the login, and back to this place', async (
   const { visitor } = openReader(at(2));
   await heading('I. A caza');
   await visitor.click(screen.getByRole('link', { name: 'Fazer login' }));
-  expect(window.location.search).toBe('?livro=84&cap=2');
+  await visitor.type(screen.getByLabelText('E-mail'), ANA.email);
+  await visitor.type(screen.getByLabelText('Senha'), 'segredo');
+  await visitor.click(button('Entrar'));
+  expect(await screen.findByRole('button', { name: 'Emprestar' })).toBeVisible();
+  expect(window.location.href).toMatch('/ler/?livro=84&cap=2#fim');
 });
 
 test.each([

@@ -11,7 +11,7 @@ export const WITHOUT_TEXT = 1342;
 const CHAPTERS = [
   '<h2>Ao leitor</h2><p id="c1b1">Duas palavras apenas.</p>',
   '<h2 id="c2b1">I. A caza</h2><p id="c2b2">Elle era um philosopho<a class="note" href="#c2n1">1</a>. <em lang="fr">Elle est belle.</em></p><p id="c2b3">Disse-lhe que sim.</p><aside class="note" id="c2n1"><p>Da escola de Coimbra.</p></aside>',
-  '<h2 id="c3b1">II. O theatro</h2><p id="c3b2">Foi ao theatro com os philosophos de Lisboa. Ninguem o vio.</p>',
+  '<h2 id="c3b1">II. O theatro</h2><p id="c3b2">Foi ao theatro com os philosophos de Lisboa. Ninguem o vio.</p><p class="verse" id="c3b3">Meu <em>amigo<br>Fiel</em> e só<br>Partiu</p>',
 ];
 
 export const DESCRIPTION = {

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, type MouseEvent } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink, NewTabLink } from '@/components/ui/button';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
@@ -11,8 +12,7 @@ import type { LendableBook, Loan } from '@/lib/lending/loan';
 import { LendingError, loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
 import { bookHref, readerHref, withBasePath } from '@/lib/paths';
-import { useIsKept } from '@/lib/reading/is-kept';
-import { useIsReadable } from '@/lib/reading/readable-books';
+import { useIsKept, useIsReadable } from '@/lib/reading/available';
 import { readLabel, usePlace } from '@/lib/reading/places';
 
 // What the book's page and the profile share.
@@ -73,10 +73,17 @@ export function ReadingLink({ bookId }: { bookId: number }) {
   const online = useOnline();
   const place = usePlace(bookId);
   const isKept = useIsKept(bookId);
-  if (useIsReadable(bookId)) {
+  const isReadable = useIsReadable(bookId);
+  const router = useRouter();
+  const href = readerHref(bookId);
+  // What most readers of this page press next.
+  useEffect(() => {
+    if (isReadable) router.prefetch(href);
+  }, [isReadable, router, href]);
+  if (isReadable) {
     return (
       <>
-        <ButtonLink look="primary" href={readerHref(bookId)}>
+        <ButtonLink look="primary" href={href}>
           {readLabel(place)}
         </ButtonLink>
         {isKept && <small>Disponível sem internet</small>}

@@ -13,7 +13,7 @@ import { LOAN_DAYS } from '@/lib/lending/loan-period';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { isOverdue } from '@/lib/lending/rules';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
-import { useIsReadable } from '@/lib/reading/readable-books';
+import { useIsReadable } from '@/lib/reading/available';
 import styles from './book-actions.module.css';
 import { ShareButton } from './share-button';
 

@@ -3,6 +3,7 @@ import { savesData } from '@/lib/browser/platform';
 // What waits until the page has loaded, in one file for the network.
 export { followWorker } from '@/lib/offline/watch-worker';
 export { updateKeptTexts } from '@/lib/reading/kept-texts';
+export { ReadingReminder } from './reading-reminder';
 
 /** The `@font-face` of titles in globals.css. */
 const TITLE_FONT = '600 1em Fraunces';

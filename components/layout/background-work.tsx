@@ -2,33 +2,21 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { whenPageIsThere } from '@/lib/browser/platform';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { followVersion, registerWorker } from '@/lib/offline/service-worker';
 import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
 
-const POLL_MS = 1_000;
-const MAX_POLLS = 15;
-
-const isLoading = (): boolean =>
-  document.readyState !== 'complete' || document.querySelector('[data-skeleton]') !== null;
-
-/** Calls the function once the page has loaded, or after 15 s; returns the function that cancels it. */
-function whenLoaded(act: () => void): () => void {
-  let polls = 0;
-  const timer = setInterval(() => {
-    polls += 1;
-    if (isLoading() && polls < MAX_POLLS) return;
-    clearInterval(timer);
-    act();
-  }, POLL_MS);
-  return () => clearInterval(timer);
+/** Loads what waits until the page has loaded, or 15 s: the header has a part of it too. */
+export async function loadTasks(): Promise<typeof BackgroundTasks> {
+  await whenPageIsThere();
+  return import('./background-tasks');
 }
 
 /**
  * Loads the titles' font, starts the service worker, which downloads the whole site, and keeps the texts
- * of the books on loan on the device, once the page has loaded or after 15 s. Offers a new version of
- * the site when there is one.
+ * of the books on loan on the device. Offers a new version of the site when there is one.
  */
 export function BackgroundWork() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
@@ -39,14 +27,14 @@ export function BackgroundWork() {
     // The page of an older version than the host has cannot load the tasks; the worker updates it.
     const start = async () => {
       const [registration, loaded] = await Promise.all([
-        registerWorker(),
-        import('./background-tasks'),
+        whenPageIsThere().then(registerWorker),
+        loadTasks(),
       ]);
       setTasks(loaded);
       if (registration) loaded.followWorker(registration, (change) => setUpdate(() => change));
       await loaded.loadTitleFont();
     };
-    return whenLoaded(() => void start().catch(() => undefined));
+    start().catch(() => undefined);
   }, []);
   useEffect(() => {
     // Offline, or without space: the next page goes on.

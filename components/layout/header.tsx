@@ -1,5 +1,6 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,7 +11,14 @@ import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { daysRemaining, loanStatus } from '@/lib/lending/rules';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
+import { loadTasks } from './background-work';
 import styles from './header.module.css';
+
+/** Loaded after what the page is about; before the other reminder, which it does not move. */
+const ReadingReminder = lazy(async () => {
+  const tasks = await loadTasks().catch(() => null);
+  return { default: tasks?.ReadingReminder ?? (() => null) };
+});
 
 /** How long the visitor may keep their book, in fewer words where there is little space. */
 function LoanReminder({ loan }: { loan: Loan }) {
@@ -43,7 +51,14 @@ export function Header() {
         </AppLink>
         {/* While the session is unknown the links are hidden but keep their space. */}
         <nav aria-label="Conta" className={styles.account} data-unknown={status === 'unknown'}>
-          {loan && <LoanReminder loan={loan} />}
+          {loan && (
+            <>
+              <Suspense>
+                <ReadingReminder bookId={loan.bookId} styles={styles} />
+              </Suspense>
+              <LoanReminder loan={loan} />
+            </>
+          )}
           <span className={styles.wide}>
             <ButtonLink href={href}>{loggedIn ? 'Perfil' : 'Login'}</ButtonLink>
           </span>

@@ -4,7 +4,7 @@ import { plural } from '@/lib/format';
 import { findInChapter, type Hit } from '@/lib/reading/find';
 import { loadPart } from '@/lib/reading/load-text';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
-import { closePanel, Panel } from './panel';
+import { Panel } from './panel';
 import styles from './reader.module.css';
 
 /** As many as anybody reads; a common word has thousands. */
@@ -49,12 +49,7 @@ export function BookSearch({ id, text, last, onOpen }: BookSearchProps) {
       <form role="search" onSubmit={(event) => void search(event)} className={styles.search}>
         <label>
           Palavras
-          <input
-            type="search"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            autoFocus
-          />
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
         </label>
         <Button type="submit">Buscar</Button>
       </form>
@@ -62,13 +57,7 @@ export function BookSearch({ id, text, last, onOpen }: BookSearchProps) {
       <ol className={styles.hits}>
         {hits.map((hit, index) => (
           <li key={index}>
-            <button
-              type="button"
-              onClick={(event) => {
-                closePanel(event.currentTarget);
-                onOpen(hit);
-              }}
-            >
+            <button type="button" onClick={() => onOpen(hit)}>
               <small>{text.chapters[hit.chapter - 1]?.name || `Capítulo ${hit.chapter}`}</small>
               <span>
                 {hit.before}
@@ -101,6 +90,8 @@ async function* hitsIn(text: TextDescription, last: number, query: string) {
       file = partOf(text, chapter);
       const html = await loadPart(textPath(text.id, file));
       part = new DOMParser().parseFromString(html, 'text/html');
+      // As lines of verse are quoted.
+      part.querySelectorAll('br').forEach((end) => end.replaceWith(' / '));
     }
     const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
     const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));

@@ -1,5 +1,5 @@
 import type { TextDescription } from '@/lib/reading/text';
-import { closePanel, Panel } from './panel';
+import { Panel } from './panel';
 import styles from './reader.module.css';
 
 interface ChapterListProps {
@@ -23,10 +23,7 @@ export function ChapterList({ id, text, current, last, onOpen }: ChapterListProp
               type="button"
               aria-current={index + 1 === current ? 'true' : undefined}
               disabled={index + 1 > last}
-              onClick={(event) => {
-                closePanel(event.currentTarget);
-                onOpen({ chapter: index + 1 });
-              }}
+              onClick={() => onOpen({ chapter: index + 1 })}
             >
               {name || `Capítulo ${index + 1}`}
             </button>

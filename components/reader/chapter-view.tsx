@@ -1,17 +1,9 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
-import type { Anchor } from '@/lib/reading/places';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { respellIn } from '@/lib/reading/respell';
 import styles from './reader.module.css';
-import { useReadingPlace } from './use-reading-place';
+import { useReadingPlace, type ReadingPlace } from './use-reading-place';
 
-interface ChapterViewProps {
+interface ChapterViewProps extends Pick<ReadingPlace, 'bar' | 'onMove' | 'onKeep'> {
   /** The file that has the chapter. */
   html: string;
   /** The chapter's id in it. */
@@ -21,10 +13,6 @@ interface ChapterViewProps {
   spelling: ReadonlyMap<string, string> | null;
   /** Changes when the letters or the column do. */
   layout: string;
-  bar: RefObject<HTMLElement | null>;
-  /** Where the reader is, and how much of the chapter is read, from 0 to 1. */
-  onMove: (anchor: Anchor | null, share: number) => void;
-  onKeep: (anchor: Anchor | null, share: number) => void;
 }
 
 /** The text of a chapter. A word in today's spelling says its old form while it has focus. */
@@ -35,6 +23,7 @@ export function ChapterView({ html, id, lang, spelling, layout, ...place }: Chap
   useLayoutEffect(() => {
     const chapter = new DOMParser().parseFromString(html, 'text/html').getElementById(id);
     if (chapter && spelling) respellIn(chapter, spelling);
+    chapter?.querySelectorAll('p.verse').forEach(splitLines);
     article.current?.replaceChildren(...(chapter?.childNodes ?? []));
   }, [html, id, spelling]);
 
@@ -58,6 +47,20 @@ export function ChapterView({ html, id, lang, spelling, layout, ...place }: Chap
       </p>
     </>
   );
+}
+
+/** Makes an element of each line, as no other can have an indent where it goes on. */
+function splitLines(verse: Element): void {
+  const lines = [...verse.querySelectorAll('br'), null].map((end) => {
+    const range = document.createRange();
+    range.selectNodeContents(verse);
+    if (end) range.setEndBefore(end);
+    const line = document.createElement('span');
+    line.append(range.extractContents());
+    end?.remove();
+    return line;
+  });
+  verse.replaceChildren(...lines);
 }
 
 /** A press on a note's number shows the note below its paragraph, and the next one hides it. */

@@ -20,6 +20,10 @@ export function EndOfBeginning({ text }: { text: TextDescription }) {
   const { state, loan } = useBookAvailability(id);
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
   const { borrow, working, outcome, heading } = useLending();
+  const refusal = state === 'overdue' || state === 'other-loan' ? REFUSALS[state] : null;
+  const reason = loan
+    ? `O prazo terminou em ${formatDate(loan.dueAt)}. O lugar em que você parou está guardado.`
+    : refusal;
   return (
     <section aria-labelledby="end-of-beginning" id="fim" className={styles.end}>
       <h2 id="end-of-beginning" ref={heading} tabIndex={-1}>
@@ -51,14 +55,9 @@ export function EndOfBeginning({ text }: { text: TextDescription }) {
         </>
       )}
       {state === 'held-by-other' && <p>Este livro está emprestado por outro usuário no momento.</p>}
-      {(state === 'overdue' || state === 'other-loan' || loan) && (
+      {reason && (
         <p>
-          {loan
-            ? `O prazo terminou em ${formatDate(loan.dueAt)}. O lugar em que você parou está guardado.`
-            : state === 'overdue' || state === 'other-loan'
-              ? REFUSALS[state]
-              : null}{' '}
-          <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
+          {reason} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
         </p>
       )}
     </section>

@@ -9,8 +9,7 @@ import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
 import { goTo, keepInEntry } from '@/lib/reading/address';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
-import { keepPlace } from '@/lib/reading/keep-place';
-import { formatShare, type Anchor } from '@/lib/reading/places';
+import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
 import { changeSettings, useSettings, type Settings } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
@@ -62,6 +61,8 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
 
   const open = (target: { chapter: number; block?: string }) => {
     keepInEntry(latest.current);
+    // Without popovers a panel is a part of the page.
+    document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
     goTo({ bookId: id, ...target });
     document.querySelector('main')?.focus({ preventScroll: true });
   };
@@ -126,6 +127,7 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         </Message>
       )}
       {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
+      {isOpen && !part.data && !part.error && <div aria-busy="true" className={styles.opening} />}
       {part.data && (
         <ChapterView
           key={entry}
@@ -144,8 +146,10 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         <EndOfBeginning text={text} />
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
-        {chapter > 1 && (
+        {chapter > 1 ? (
           <Button onClick={() => open({ chapter: chapter - 1 })}>← Capítulo anterior</Button>
+        ) : (
+          <span />
         )}
         {chapter < last && (
           <Button look="primary" onClick={() => open({ chapter: chapter + 1 })}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './reader.module.css';
 
+const WHERE = '[aria-current], [type=search], :checked';
+
 interface PanelProps {
   /** By which a button opens it (`popoverTarget`). */
   id: string;
@@ -8,25 +10,28 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A panel over the text. The browser closes it on Escape and on a press outside. */
+/**
+ * A panel over the text. The browser closes it on Escape and on a press outside; when it opens, where
+ * one is in it has focus, and is in sight.
+ */
 export function Panel({ id, title, children }: PanelProps) {
   return (
-    <section id={id} popover="auto" aria-labelledby={`${id}-title`} className={styles.panel}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <button
-        type="button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label="Fechar"
-        className={styles.close}
-      >
-        ×
-      </button>
+    <section
+      id={id}
+      popover="auto"
+      aria-labelledby={`${id}-title`}
+      className={styles.panel}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') currentTarget.querySelector<HTMLElement>(WHERE)?.focus();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label="Fechar">
+          ×
+        </button>
+      </div>
       {children}
     </section>
   );
 }
-
-/** Closes the panel that an element is in; in a browser without popovers it is part of the page. */
-export const closePanel = (element: Element): void =>
-  element.closest<HTMLElement>('[popover]')?.hidePopover?.();

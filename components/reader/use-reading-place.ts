@@ -6,7 +6,7 @@ import type { Anchor } from '@/lib/reading/places';
 /** How long the page must be still for its place to be kept. */
 const STILL_MS = 400;
 
-interface ReadingPlace {
+export interface ReadingPlace {
   article: RefObject<HTMLElement | null>;
   /** What is above the text, and stays there. */
   bar: RefObject<HTMLElement | null>;

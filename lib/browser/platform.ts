@@ -45,3 +45,18 @@ export function whenIdle(work: () => void): () => void {
   const handle = window.requestIdleCallback(work);
   return () => window.cancelIdleCallback(handle);
 }
+
+const POLL_MS = 1_000;
+const MAX_WAIT_MS = 15_000;
+
+/** Resolves once the page has loaded, and shows what it is about, or 15 s after it was opened. */
+export const whenPageIsThere = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const isLoading =
+        document.readyState !== 'complete' || document.querySelector('[data-skeleton]') !== null;
+      if (isLoading && performance.now() < MAX_WAIT_MS) return;
+      clearInterval(timer);
+      resolve();
+    }, POLL_MS);
+  });

@@ -35,23 +35,20 @@ export const anchorOfEntry = (): Anchor | null =>
 export const keepInEntry = (anchor: Anchor | null): void =>
   window.history.replaceState({ ...state(), anchor }, '');
 
+interface Target {
+  bookId: number;
+  chapter: number;
+  block?: string | undefined;
+  anchor?: Anchor | undefined;
+}
+
 /**
  * Opens a chapter of a book at its beginning, at a block, or at a place in it.
  *
  * @param entry whether the way back leads to where the reader is now
  */
 export function goTo(
-  {
-    bookId,
-    chapter,
-    block,
-    anchor,
-  }: {
-    bookId: number;
-    chapter: number;
-    block?: string;
-    anchor?: Anchor;
-  },
+  { bookId, chapter, block, anchor }: Target,
   entry: 'push' | 'replace' = 'push',
 ): void {
   const href = withBasePath(readerHref(bookId, chapter, block));

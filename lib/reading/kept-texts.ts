@@ -1,8 +1,7 @@
 import { TEXTS_CACHE } from '@/lib/offline/caches';
 import { announceChange } from '@/lib/storage/store';
-import { hasCaches, isKept } from './is-kept';
+import { hasCaches, isKept, loadReadableBooks } from './available';
 import { loadText } from './load-text';
-import { loadReadableBooks } from './readable-books';
 import { textPath } from './text';
 
 /** Puts a book's text on the device, its description last: with that it is whole. */

@@ -3,6 +3,7 @@ import { useSession } from '@/lib/accounts/session';
 import { LoanSchema } from '@/lib/lending/loan';
 import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
 import { createStore, useRecords } from '@/lib/storage/store';
+import { transaction } from '@/lib/storage/transaction';
 
 /** A place in a chapter: a block, and a character of it, counted in the book's own spelling. */
 export interface Anchor {
@@ -41,6 +42,16 @@ export const placeIn = (
 export function usePlace(bookId: number): Place | null {
   const { user } = useSession();
   return placeIn(useRecords(placesStore) ?? [], user?.id, bookId);
+}
+
+/** Stores where a reader is, in place of where they were: of two tabs the later one counts. */
+export async function keepPlace(place: Omit<Place, 'at'>): Promise<void> {
+  await transaction((open) => {
+    const places = open(placesStore);
+    const before = placeIn(places.values, place.userId, place.bookId);
+    const others = places.values.filter((other) => other !== before);
+    places.values = [...others, { ...place, at: new Date(Date.now()).toISOString() }];
+  });
 }
 
 /** 'Ler agora', or how far the reader is: 'Continuar a leitura · 34 %'. */

@@ -30,13 +30,7 @@ export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>>;
 
 const settingsStore = createStore<Settings>('bookshelfs.reader.v1', 'single', SettingsSchema);
 
-const USUAL = v.parse(SettingsSchema, {
-  theme: null,
-  size: null,
-  spacing: null,
-  width: null,
-  todaysSpelling: null,
-});
+const USUAL = v.parse(SettingsSchema, {});
 
 /** How books are shown on this device. */
 export const useSettings = (): Settings => useRecords(settingsStore)?.[0] ?? USUAL;

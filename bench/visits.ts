@@ -120,7 +120,7 @@ export const measureReading = (browser: Browser) =>
     const open = async (kept: boolean) => {
       await page.goto(`https://${HOSTS.site}/book/${OWN_BOOK.id}/`, { waitUntil: 'commit' });
       const seen = kept ? 'Disponível sem internet' : 'Ler agora';
-      await page.getByText(seen).waitFor();
+      await page.getByRole('main').getByText(seen).waitFor();
       return actUntil(page, 'article[lang]', '', () => tap(page, 'main a[href*="/ler/"]'));
     };
     const fetchedMs = await open(false);

@@ -14,7 +14,7 @@ import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
 import { loadTasks } from './background-work';
 import styles from './header.module.css';
 
-/** Loaded after what the page is about; before the other reminder, which it does not move. */
+/** Loaded once the page is there. It is to the left of the other reminder, so that nothing moves. */
 const ReadingReminder = lazy(async () => {
   const tasks = await loadTasks().catch(() => null);
   return { default: tasks?.ReadingReminder ?? (() => null) };

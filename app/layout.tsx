@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/layout/head-script';
 import { PageFrame } from '@/components/layout/page-frame';
 import { withBasePath } from '@/lib/paths';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { SITE_PICTURE, metadataBase } from './site-address';
 import './globals.css';
 // Next loads these with every page: imported here they share its code's request.

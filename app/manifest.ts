@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { HOME_PATH, PROFILE_PATH, SEARCH_PATH, withBasePath } from '@/lib/paths';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 
 export const dynamic = 'force-static';
 

@@ -1,11 +1,16 @@
 import type { Metadata } from 'next';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { homeRows } from '@/lib/portuguese/home-rows';
 
 export const metadata: Metadata = { title: 'Explorar Livros · BookShelfs' };
 
-const rowsOfTheDay = async () => homeRows(await portugueseBooks(), Date.now());
+const rowsOfTheDay = async () =>
+  homeRows(await portugueseBooks(), Date.now()).map((row) => ({
+    ...row,
+    ...SHELF_TEXTS[row.shelf],
+  }));
 
 export default async function CataloguePage() {
   return <CatalogueScreen rows={await rowsOfTheDay()} />;

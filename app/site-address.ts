@@ -1,4 +1,4 @@
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { withBasePath } from '@/lib/paths';
 
 /**

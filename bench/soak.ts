@@ -11,7 +11,7 @@ import { DAY, aUser } from '@/fixtures/records';
 import { KEYS } from '@/fixtures/storage-keys';
 import type { User } from '@/lib/accounts/user';
 import type { Loan } from '@/lib/lending/loan';
-import { LOAN_DAYS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS } from '@/lib/lending/rules';
 import { launchBrowser } from '../scripts/support/browser';
 import { run } from '../scripts/support/run';
 import { SERVICE_PATH, embeddedService, serveExport } from '../scripts/support/serve';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LOCK_NAME } from '@/lib/storage/lock';
+import { LOCK_NAME } from '@/lib/storage/transaction';
 import {
   ANA,
   AS_ANA,

@@ -1,19 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { aLoan, isoDay } from '@/fixtures/records';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
-import type { HomeRow } from '@/lib/portuguese/home-rows';
-import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
+import type { RowProps } from '@/components/catalogue/home-rows';
+import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
 import { AS_ANA, store, withLocksAndFixedDate } from '../support/library';
 import { renderScreen } from '../support/render-screen';
 import '../support/server';
 
 withLocksAndFixedDate();
 
-const row = (shelf: HomeRow['shelf'], id: number): HomeRow => ({
+const row = (shelf: RowProps['shelf'], id: number): RowProps => ({
   shelf,
-  title: SHELF_BOOKS[shelf].title,
-  why: SHELF_BOOKS[shelf].why,
-  count: SHELF_BOOKS[shelf].ids.length,
+  ...SHELF_TEXTS[shelf],
+  count: 28,
   books: [{ id, title: `Livro ${id}`, authors: ['Eça de Queirós'] }],
 });
 const ROWS = [row('poesia', 3333), row('contos', 57001), row('teatro', 28526)];

@@ -24,7 +24,7 @@ const books = async () =>
     'article',
   );
 const shelfLink = (name: string, shelf: keyof typeof SHELF_BOOKS) =>
-  `Ver a estante ${name} · ${SHELF_BOOKS[shelf].ids.length} livros`;
+  `Ver a estante ${name} · ${SHELF_BOOKS[shelf].length} livros`;
 
 describe('words for a kind of books, which no title has', () => {
   test.each([

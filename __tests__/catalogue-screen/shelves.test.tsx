@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
@@ -47,14 +48,12 @@ test('a shelf opens from its chip, here by the keyboard after the filters, by on
   expect(chip('Poesia')).toHaveFocus();
   expect(currentChips()).toEqual(['Poesia']);
   expect(await shelf('Poesia')).toBeVisible();
-  expect(screen.getByText(SHELF_BOOKS.poesia.why)).toBeVisible();
+  expect(screen.getByText(SHELF_TEXTS.poesia.why)).toBeVisible();
   const cards = await screen.findAllByRole('article');
   expect(cards).toHaveLength(25);
   expect(cards[0]).toHaveTextContent('Os Lusíadas');
   expect(document.title).toBe('Poesia · BookShelfs');
-  expect(requests.map(String)).toEqual([
-    `${SERVICE}/books/?ids=${SHELF_BOOKS.poesia.ids.join(',')}`,
-  ]);
+  expect(requests.map(String)).toEqual([`${SERVICE}/books/?ids=${SHELF_BOOKS.poesia.join(',')}`]);
   expect(screen.queryByRole('navigation', { name: 'Paginação' })).not.toBeInTheDocument();
 
   const category = screen.getByRole('combobox', { name: 'Categoria' });

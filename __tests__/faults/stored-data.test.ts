@@ -6,7 +6,7 @@ import { usersStore } from '@/lib/accounts/user';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loansStore } from '@/lib/lending/loan';
 import { activeLoanOf, borrowedBookIds, loansOf } from '@/lib/lending/rules';
-import { LOCK_NAME } from '@/lib/storage/lock';
+import { LOCK_NAME } from '@/lib/storage/transaction';
 import type { Store } from '@/lib/storage/store';
 import { UserError } from '@/lib/user-error';
 import { KEYS } from '@/fixtures/storage-keys';

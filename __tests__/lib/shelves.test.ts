@@ -15,28 +15,23 @@ test('there are eight to twelve shelves, each with an address of its own', () =>
   for (const key of keys) expect(encodeURIComponent(key)).toBe(key);
 });
 
-test.each(keys)(
-  '%s has 12 to 32 books, none twice, half of them embedded; a title and a sentence',
-  (key) => {
-    const { title, why, ids } = SHELF_BOOKS[key];
-    expect(ids.length).toBeGreaterThanOrEqual(12);
-    expect(ids.length).toBeLessThanOrEqual(32);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => embedded.has(id)).length).toBeGreaterThanOrEqual(ids.length / 2);
-    expect(title).not.toBe('');
-    expect(why).toMatch(/^\p{Lu}.*\.$/u);
-  },
-);
+test.each(keys)('%s has 12 to 32 books, none twice, half of them embedded', (key) => {
+  const ids = SHELF_BOOKS[key];
+  expect(ids.length).toBeGreaterThanOrEqual(12);
+  expect(ids.length).toBeLessThanOrEqual(32);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => embedded.has(id)).length).toBeGreaterThanOrEqual(ids.length / 2);
+});
 
 describe('beside each number', () => {
   /** As in `31347, // Contos | Queirós, Eça de`. */
-  const LINE = /^ {6}(\d+), \/\/ (.+) \| (.+)$/gm;
+  const LINE = /^ {4}(\d+), \/\/ (.+) \| (.+)$/gm;
   const lines = [...readFileSync('lib/shelves/shelf-books.ts', 'utf8').matchAll(LINE)].map(
     ([, id, title = '', author = '']) => ({ id: Number(id), title, author }),
   );
 
   test('stand a title and an author', () => {
-    expect(lines.map(({ id }) => id)).toEqual(keys.flatMap((key) => SHELF_BOOKS[key].ids));
+    expect(lines.map(({ id }) => id)).toEqual(keys.flatMap((key) => SHELF_BOOKS[key]));
   });
 
   test('they are those of the embedded record, which is in Portuguese', () => {

@@ -1,7 +1,7 @@
 import { KEYS } from '@/fixtures/storage-keys';
 import { currentUser, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
-import { LOCK_NAME } from '@/lib/storage/lock';
+import { LOCK_NAME } from '@/lib/storage/transaction';
 import { act } from 'react';
 import { TODAY, aUser } from '@/fixtures/records';
 import { FakeLocks, withLocks, withoutLocks } from './fake-browser';

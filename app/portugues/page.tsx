@@ -5,7 +5,7 @@ import { naturalName } from '@/lib/format';
 import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/authors';
 import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { absoluteAddress } from '../site-address';
 
 export const metadata: Metadata = {

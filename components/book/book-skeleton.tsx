@@ -2,7 +2,7 @@ import { SLOW_TEXT } from '@/components/book-card/copy-notice';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import details from './book-details.module.css';
 import styles from './book-skeleton.module.css';
 

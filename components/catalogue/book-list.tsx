@@ -12,9 +12,9 @@ import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findHints, useTitleIndex, type TitleIndexState } from '@/lib/search/hooks';
-import { loadShelves, useShelf } from '@/lib/shelves/hooks';
 import styles from './book-list.module.css';
 import { ListNotices, ListStatus } from './list-status';
+import { loadShelves, useShelf } from './use-shelf';
 
 // Below the cards, in their place, or of a search: before the first of them it would delay them.
 const afterCards = () => import('./after-cards');

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageTitle } from '@/components/ui/page-title';
 import { setAddress, useAddressSearch } from '@/lib/browser/address';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import {
   HOME_PATH,
   catalogueHref,
@@ -12,17 +12,16 @@ import {
   withBasePath,
   type CatalogueQuery,
 } from '@/lib/paths';
-import type { HomeRow } from '@/lib/portuguese/home-rows';
-import { useShelf } from '@/lib/shelves/hooks';
 import { BookList } from './book-list';
 import styles from './catalogue-screen.module.css';
 import { Filters, ShelfChips } from './filters';
-import { Continue, ShelfRow } from './home-rows';
+import { Continue, ShelfRow, type RowProps } from './home-rows';
 import { SearchForm } from './search-form';
+import { useShelf } from './use-shelf';
 
 interface CatalogueScreenProps {
   /** For the home page: the first stands above the catalogue's books, the others below. */
-  rows?: readonly HomeRow[];
+  rows?: readonly RowProps[];
 }
 
 /** The catalogue, or a shelf of our own choosing, as the address bar asks for it. */

@@ -7,6 +7,7 @@ import { naturalName } from '@/lib/format';
 import { useActiveLoan } from '@/lib/lending/hooks';
 import { catalogueHref } from '@/lib/paths';
 import type { HomeRow } from '@/lib/portuguese/home-rows';
+import type { ShelfTexts } from '@/components/messages/shelf-texts';
 import styles from './home-rows.module.css';
 
 /** The book that the visitor has on loan. The exported page has an empty box, in the space that head-script.tsx keeps. */
@@ -28,11 +29,13 @@ export function Continue() {
   );
 }
 
+export type RowProps = HomeRow & ShelfTexts;
+
 /**
  * Books of a shelf, with drawn covers, which need no request: in the exported page they are painted before
  * any script has loaded.
  */
-export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books }: HomeRow) {
+export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books }: RowProps) {
   const all = `Ver todos (${count})`;
   return (
     <section aria-label={title} className={styles.row}>

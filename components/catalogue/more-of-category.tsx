@@ -39,7 +39,7 @@ export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryPro
   const ways = (
     <>
       {query.page < total && <LookAhead {...props} />}
-      {shelf && <ShelfLink shelf={shelf} count={SHELF_BOOKS[shelf].ids.length} />}
+      {shelf && <ShelfLink shelf={shelf} count={SHELF_BOOKS[shelf].length} />}
     </>
   );
   if (!isEmpty) return <div className={styles.ways}>{ways}</div>;

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { useEarlyValue } from '@/components/ui/use-field-value';
 import { naturalName, plural } from '@/lib/format';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { bookHref, withBasePath } from '@/lib/paths';
 import { makeWord, matchWord, splitWords } from '@/lib/search/words';
 import styles from './author-list.module.css';

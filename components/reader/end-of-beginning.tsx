@@ -6,7 +6,7 @@ import { ActionOutcome } from '@/components/messages/use-action';
 import { coverAddress } from '@/lib/book';
 import { formatDate } from '@/lib/format';
 import { useBookAvailability, useLoans } from '@/lib/lending/hooks';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { loginHref, PROFILE_PATH } from '@/lib/paths';
 import { lastFreeChapter } from '@/lib/reading/progress';
 import type { TextDescription } from '@/lib/reading/text';

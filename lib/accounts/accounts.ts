@@ -1,4 +1,4 @@
-import { newId } from '@/lib/storage/fields';
+import { newId } from '@/lib/storage/store';
 import { transaction, type Open } from '@/lib/storage/transaction';
 import { UserError } from '@/lib/user-error';
 import { currentUser, sessionStore } from './session';

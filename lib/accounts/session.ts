@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { RecordId } from '@/lib/storage/fields';
-import { createStore, subscribe, useRecords } from '@/lib/storage/store';
+import { createStore, RecordId, subscribe, useRecords } from '@/lib/storage/store';
 import { isStorageAvailable } from '@/lib/storage/text';
 import { publicUser, usersStore, type PublicUser, type User } from './user';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
-import { createStore } from '@/lib/storage/store';
+import { createStore, Moment, RecordId, ShownText } from '@/lib/storage/store';
 
 /** A local account (SPEC.md section 3); a name or date that cannot be read is ''. */
 export const UserSchema = v.object({

@@ -1,11 +1,10 @@
 import { currentUser, sessionStore } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
-import { newId } from '@/lib/storage/fields';
+import { newId } from '@/lib/storage/store';
 import { transaction, type Open } from '@/lib/storage/transaction';
 import { loansStore, type LendableBook, type Loan } from './loan';
 import { forgetBook } from './remembered-book';
-import { LOAN_DAYS } from './loan-period';
-import { checkBorrow, DAY_MS, isActive, LendingError } from './rules';
+import { checkBorrow, DAY_MS, isActive, LendingError, LOAN_DAYS } from './rules';
 
 /**
  * Lends a book to the logged-in user and stores the loan, which it returns.

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Book } from '@/lib/book';
-import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
-import { createStore } from '@/lib/storage/store';
+import { createStore, Moment, RecordId, ShownText } from '@/lib/storage/store';
 
 /** Project Gutenberg's number of a book, or its digits as a text. */
 const BookId = v.pipe(

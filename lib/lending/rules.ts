@@ -4,6 +4,12 @@ import type { Loan } from './loan';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** For how many days a book is lent (SPEC section 9). */
+export const LOAN_DAYS = 7;
+
+/** The same in words, for the pages. */
+export const LOAN_DAYS_IN_WORDS = 'sete dias';
+
 /** Active until it is returned (SPEC.md section 4). */
 export const isActive = (loan: Loan): boolean => loan.returnedAt === null;
 

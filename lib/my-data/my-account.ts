@@ -4,7 +4,7 @@ import { hasEmail, usersStore, type User } from '@/lib/accounts/user';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { checkBorrow, isActive } from '@/lib/lending/rules';
 import { placeIn, placesStore, type Place } from '@/lib/reading/places';
-import { newId } from '@/lib/storage/fields';
+import { newId } from '@/lib/storage/store';
 import { transaction, type Draft } from '@/lib/storage/transaction';
 import { FileError, type AccountFile } from './account-file';
 

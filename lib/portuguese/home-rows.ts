@@ -7,9 +7,6 @@ import { SHELVES, type ShelfKey } from '@/lib/shelves/shelves';
 /** Some books of a shelf, for the home page. */
 export interface HomeRow {
   shelf: ShelfKey;
-  title: string;
-  /** A sentence about the shelf. */
-  why: string;
   /** How many books the shelf has. */
   count: number;
   /** Their titles are without subtitles, and their authors in natural order: the page has each text once more. */
@@ -39,8 +36,8 @@ export function homeRows(known: readonly Book[], time: number): HomeRow[] {
   const books = new Map(known.map((book) => [book.id, book]));
   const seen = new Set<string>();
   const takeRow = (shelf: ShelfKey): HomeRow => {
-    const { title, why, ids } = SHELF_BOOKS[shelf];
-    const row: HomeRow = { shelf, title, why, count: ids.length, books: [] };
+    const ids = SHELF_BOOKS[shelf];
+    const row: HomeRow = { shelf, count: ids.length, books: [] };
     for (const id of turned(ids, day * BOOKS_OF_ROW)) {
       const book = books.get(id);
       if (!book || row.books.length === BOOKS_OF_ROW) continue;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { useSession } from '@/lib/accounts/session';
 import { LoanSchema } from '@/lib/lending/loan';
-import { Moment, RecordId, ShownText } from '@/lib/storage/fields';
-import { createStore, useRecords } from '@/lib/storage/store';
+import { createStore, Moment, RecordId, ShownText, useRecords } from '@/lib/storage/store';
 import { transaction } from '@/lib/storage/transaction';
 
 /** A place in a chapter: a block, and a character of it, counted in the book's own spelling. */

@@ -77,7 +77,7 @@ export function findKind(
     return !isStop && !isOptional && !KIND_OF.has(key) && !BESIDE_KEYS.has(key);
   });
   if (others.length === 0) {
-    return { kind, author: null, ids: kind.shelf ? SHELF_BOOKS[kind.shelf].ids : [] };
+    return { kind, author: null, ids: kind.shelf ? SHELF_BOOKS[kind.shelf] : [] };
   }
   const author = findAuthor(others.join(' '));
   return author && { kind, author, ids: author.ids };

@@ -1,305 +1,257 @@
 import type { ShelfKey } from './shelves';
 
-/** A shelf's books, and what is said about them. */
-export interface ShelfBooks {
-  title: string;
-  /** A sentence: why these. */
-  why: string;
-  /** Project Gutenberg's numbers: as many as the service answers at once, at most 32. */
-  ids: readonly number[];
-}
-
 /**
- * The books of the shelves. Beside each number are the book's title, up to its subtitle, and its
- * first author, or a dash; a test compares them with the embedded records.
+ * The books of the shelves, by Project Gutenberg's numbers: as many as the service answers at once, at
+ * most 32. Beside each number are the book's title, up to its subtitle, and its first author, or a
+ * dash; a test compares them with the embedded records.
  */
-export const SHELF_BOOKS: Readonly<Record<ShelfKey, ShelfBooks>> = {
-  vestibular: {
-    title: 'Leituras da escola e do vestibular',
-    why: 'Os livros que mais voltam às listas dos vestibulares e da escola, do Brasil e de Portugal.',
-    ids: [
-      54829, // Memorias Posthumas de Braz Cubas | Machado de Assis
-      55752, // Dom Casmurro | Machado de Assis
-      55682, // Quincas Borba | Machado de Assis
-      69187, // O Cortiço | Azevedo, Aluísio
-      67740, // Iracema | Alencar, José Martiniano de
-      67724, // O Guarany | Alencar, José Martiniano de
-      67725, // O Guarany | Alencar, José Martiniano de
-      67535, // Triste Fim de Polycarpo Quaresma | Barreto, Lima
-      68541, // O Atheneu (chronica de saudades) | Pompéia, Raul
-      18220, // A Cidade e as Serras | Queirós, Eça de
-      42942, // O Primo Bazilio | Queirós, Eça de
-      31971, // O crime do padre Amaro, scenas da vida devota | Queirós, Eça de
-      23145, // A Illustre Casa de Ramires | Queirós, Eça de
-      17515, // A Relíquia | Queirós, Eça de
-      24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
-      57001, // Papeis Avulsos | Machado de Assis
-      33056, // Historias Sem Data | Machado de Assis
-      16425, // Amor de Perdição | Castelo Branco, Camilo
-      8698, // O Livro de Cesario Verde | Verde, Cesário
-      3333, // Os Lusíadas | Camões, Luís de
-      22330, // Clepsydra | Pessanha, Camilo Almeida
-      17610, // Livro de Máguas | Espanca, Florbela
-      74475, // A escrava Isaura | Guimarães, Bernardo
-      68635, // Innocencia | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
-      18082, // Marilia de Dirceo | Gonzaga, Tomás António
-      69229, // A fallencia | Almeida, Júlia Lopes de
-      56737, // Esau e Jacob | Machado de Assis
-      45966, // Eurico, o presbytero | Herculano, Alexandre
-      71724, // Obras poeticas de Gregorio de Mattos Guerra - Tomo I | Matos, Gregório de
-      74854, // Cantos | Dias, Antônio Gonçalves
-    ],
-  },
-  contos: {
-    title: 'Contos de uma noite',
-    why: 'Histórias curtas, para começar depois do jantar e terminar antes de dormir.',
-    ids: [
-      57001, // Papeis Avulsos | Machado de Assis
-      33056, // Historias Sem Data | Machado de Assis
-      67935, // Reliquias de Casa Velha | Machado de Assis
-      31347, // Contos | Queirós, Eça de
-      70819, // Contos | Almeida, Fialho de
-      17503, // Os meus amores | Coelho, Trindade
-      2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
-      62525, // Historias Brazileiras | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
-      62896, // Ao Entardecer (Contos Varios) | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
-      9654, // Lendas e Narrativas (Tomo I) | Herculano, Alexandre
-      17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
-      32646, // Contos Phantasticos | Braga, Teófilo
-      30341, // Contos Paraenses | Carvalho, João Marques de
-      28691, // Contos do Norte | Carvalho, João Marques de
-      63317, // Os contos do tio Joaquim | Paganino, Rodrigo
-      30359, // Contos e Lendas | Silva, Luiz Augusto Rebello da
-      23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
-      21406, // Novelas do Minho | Castelo Branco, Camilo
-      63080, // A cidade do vicio | Almeida, Fialho de
-      69239, // Era uma vez... | Almeida, Júlia Lopes de
-      21581, // Contos d'Aldeia | Braga, Alberto Leal Barradas Monteiro
-      63406, // Contos e Phantasias | Carvalho, Maria Amalia Vaz de
-      31905, // Contos | Câmara, João da
-      32020, // Serão inquieto | Patrício, António
-      75220, // Historias das Ilhas | Azevedo, Maximiliano de
-    ],
-  },
-  poesia: {
-    title: 'Poesia',
-    why: 'Dos sonetos de Camões aos de Florbela: versos para ler em voz alta.',
-    ids: [
-      3333, // Os Lusíadas | Camões, Luís de
-      8698, // O Livro de Cesario Verde | Verde, Cesário
-      17193, // Só | Nobre, António Pereira
-      17610, // Livro de Máguas | Espanca, Florbela
-      68691, // Livro de "Soror Saudade" | Espanca, Florbela
-      22330, // Clepsydra | Pessanha, Camilo Almeida
-      21799, // Dispersão | Sá-Carneiro, Mário de
-      19046, // Sonetos | Quental, Antero de
-      20142, // Os sonetos completos de Anthero de Quental | Quental, Antero de
-      18082, // Marilia de Dirceo | Gonzaga, Tomás António
-      74854, // Cantos | Dias, Antônio Gonçalves
-      61653, // Poesias Completas | Machado de Assis
-      71724, // Obras poeticas de Gregorio de Mattos Guerra - Tomo I | Matos, Gregório de
-      20940, // Claridades do sul | Leal, António Duarte Gomes
-      44211, // Nocturnos | Crespo, Gonçalves
-      39992, // Poesias | Passos, A. A. Soares de (Antonio Augusto Soares)
-      25925, // Poesias | Herculano, Alexandre
-      27599, // Flores do Campo | Deus, João de
-      23526, // A Velhice do Padre Eterno | Junqueiro, Abílio Manuel Guerra
-      17534, // Os Simples | Junqueiro, Abílio Manuel Guerra
-      23105, // Elegias | Pascoais, Teixeira de
-      22614, // A Pavorosa Illusão | Bocage, Manuel Maria Barbosa du
-      27535, // Despedidas | Nobre, António Pereira
-      22801, // A Invenção do Dia Claro | Almada Negreiros, José de
-      22679, // Canções | Boto, António Tomás
-      17962, // Luar de Janeiro | Gil, Augusto
-      19532, // Sol de Inverno | Feijó, António Joaquim de Castro
-      24847, // Ramo de Flores | Deus, João de
-    ],
-  },
-  teatro: {
-    title: 'Teatro',
-    why: 'De Gil Vicente a Shakespeare em português: peças curtas e longas, para ler como quem assiste.',
-    ids: [
-      17591, // Frei Luiz de Sousa | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
-      24129, // Monólogo do Vaqueiro | Vicente, Gil
-      28399, // Four Plays of Gil Vicente | Vicente, Gil
-      25667, // Hamlet | Shakespeare, William
-      28526, // Othello | Shakespeare, William
-      26913, // O Assassino de Macario | Castelo Branco, Camilo
-      30461, // A Morgadinha de Val-D'Amores/Entre a Flauta e a Viola | Castelo Branco, Camilo
-      22508, // Nova Castro | Júnior, João Baptista Gomes
-      32586, // O condemnado, drama em tres actos e quatro quadros | Castelo Branco, Camilo
-      63145, // Electra | Pérez Galdós, Benito
-      28154, // Petronio | Mesquita, Marcelino
-      20725, // Os Primeiros Amores de Bocage | Leal, José da Silva Mendes
-      34964, // A Nuvem | Couceiro, Luís
-      19189, // A virtude laureada | Bocage, Manuel Maria Barbosa du
-      21287, // Pranto de Maria Parda | Vicente, Gil
-      21563, // Octavia | Alfieri, Vittorio
-      28414, // Theatro de João d'Andrade Corvo - I | Corvo, João de Andrade
-      25336, // A Traviata | Leroy, Nicolau T.
-      25436, // Uma scena conjugal | Couceiro, Luís
-      28639, // Talitha | Pinto da Rocha
-    ],
-  },
-  viagens: {
-    title: 'Viagens e descobertas',
-    why: 'Caravelas, sertões e voos à Lua: relatos de quem foi e aventuras de quem imaginou ir.',
-    ids: [
-      24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
-      20508, // Como eu atravessei Àfrica do Atlantico ao mar Indico, volume primeiro | Pinto, Alexandre Alberto da Rocha de Serpa
-      20783, // Como eu atravessei Àfrica do Atlantico ao mar Indico, volume segundo | Pinto, Alexandre Alberto da Rocha de Serpa
-      28122, // Tractado da terra do Brasil | Gandavo, Pero de Magalhães
-      37879, // O culto do chá | Moraes, Wenceslau de
-      25537, // Paisagens da China e do Japão | Moraes, Wenceslau de
-      33611, // Scenas de viagem | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
-      28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
-      62101, // Robur, o Conquistador | Verne, Jules
-      22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
-      24190, // No Paiz dos Yankees | Caminha, Adolfo Ferreira
-      33067, // Chronicas de Viagem | Pimentel, Alberto
-      24344, // O Descobrimento do Brazil | Redondo, Manuel Ferreira Garcia
-      35131, // O descobrimento do Brasil por Pedro Alvares Cabral | Baldaque da Silva, António Arthur
-      32519, // Christovam Colombo e o descobrimento da America | Silva, J. M. Pereira da (João Manuel Pereira)
-      29243, // Descobrimento das Filippinas pelo navegador portuguez Fernão de Magalhães | Alberto da Silva, Caetano
-      30091, // Itinerario da viagem, que fez a Jerusalem o M.R.P. | Guerrero, Francisco
-      60194, // Echos de Pariz | Queirós, Eça de
-      24774, // Cidades e Paisagens | Lima, Jaime de Magalhães
-      27540, // Vasco da Gama | —
-      27992, // Descobrimentos dos Portuguezes nos Seculos XV e XVI | Sori, A. F. Marx de
-      63258, // Viagem ao norte do Brazil feita nos annos 1613 a 1614, pelo Padre Ivo D'Evreux | Yves, d'Evreux
-      24245, // A viagem da Índia | Costa, Fernandes
-      29428, // O descobrimento da Australia pelos portuguezes em 1601 | Major, Richard Henry
-    ],
-  },
-  criancas: {
-    title: 'Para crianças',
-    why: 'Contos de fadas, fábulas e aventuras para ler junto, ou para reler como antigamente.',
-    ids: [
-      16429, // Contos para a infância | Junqueiro, Abílio Manuel Guerra
-      30510, // Perolas e Diamantes | Grimm, Jacob
-      46334, // Cartilha Maternal | Deus, João de
-      69239, // Era uma vez... | Almeida, Júlia Lopes de
-      30777, // A Casa do Saltimbanco | Stolz, Mme. de
-      29394, // Historia alegre de Portugal | Chagas, Manuel Pinheiro
-      27540, // Vasco da Gama | —
-      27412, // Lendas dos Vegetaes | Sequeira, Eduardo Henrique Vieira Coelho de
-      71330, // Fábulas—folhas cahidas | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
-      28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
-      62101, // Robur, o Conquistador | Verne, Jules
-      22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
-      34750, // Mysterio do Natal | Coelho Netto, Henrique
-      2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
-    ],
-  },
-  portugal: {
-    title: 'Portugal',
-    why: 'Lisboa, o Douro, as serras: os romances e as histórias por onde se começa a conhecer Portugal.',
-    ids: [
-      40409, // Os Maias | Queirós, Eça de
-      42942, // O Primo Bazilio | Queirós, Eça de
-      31971, // O crime do padre Amaro, scenas da vida devota | Queirós, Eça de
-      16384, // O Mandarim | Queirós, Eça de
-      17515, // A Relíquia | Queirós, Eça de
-      23145, // A Illustre Casa de Ramires | Queirós, Eça de
-      18220, // A Cidade e as Serras | Queirós, Eça de
-      27637, // A correspondência de Fradique Mendes | Queirós, Eça de
-      20574, // O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias | Ortigão, Ramalho
-      16425, // Amor de Perdição | Castelo Branco, Camilo
-      17927, // A Queda d'um Anjo | Castelo Branco, Camilo
-      26988, // Amor de Salvação | Castelo Branco, Camilo
-      68905, // A brazileira de Prazins | Castelo Branco, Camilo
-      29120, // A Morgadinha dos Cannaviaes | Dinis, Júlio
-      16428, // Os fidalgos da Casa Mourisca | Dinis, Júlio
-      16443, // Uma família ingleza | Dinis, Júlio
-      45966, // Eurico, o presbytero | Herculano, Alexandre
-      9654, // Lendas e Narrativas (Tomo I) | Herculano, Alexandre
-      39618, // Humus | Brandão, Raul
-      68807, // A confissão de Lucio, | Sá-Carneiro, Mário de
-      27725, // Saudades | Ribeiro, Bernardim
-      23620, // Orpheu Nº1 | Pessoa, Fernando
-      34387, // Historia de Portugal | Oliveira Martins, J. P. (Joaquim Pedro)
-      24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
-      3333, // Os Lusíadas | Camões, Luís de
-      20841, // Os Pobres | Brandão, Raul
-      16633, // Chronica de el-rei D. Pedro I | Lopes, Fernão
-    ],
-  },
-  brasil: {
-    title: 'Brasil',
-    why: 'De Machado a Lima Barreto: os clássicos de casa, para quem quer começar ou voltar.',
-    ids: [
-      54829, // Memorias Posthumas de Braz Cubas | Machado de Assis
-      55752, // Dom Casmurro | Machado de Assis
-      55682, // Quincas Borba | Machado de Assis
-      67162, // Helena | Machado de Assis
-      56737, // Esau e Jacob | Machado de Assis
-      55797, // Memorial de Ayres | Machado de Assis
-      67780, // Yayá Garcia | Machado de Assis
-      53101, // A Mao e A Luva | Machado de Assis
-      69187, // O Cortiço | Azevedo, Aluísio
-      67740, // Iracema | Alencar, José Martiniano de
-      67724, // O Guarany | Alencar, José Martiniano de
-      67725, // O Guarany | Alencar, José Martiniano de
-      38496, // Ubirajara | Alencar, José Martiniano de
-      67831, // A Pata da Gazella | Alencar, José Martiniano de
-      44540, // Cinco minutos | Alencar, José Martiniano de
-      67535, // Triste Fim de Polycarpo Quaresma | Barreto, Lima
-      68541, // O Atheneu (chronica de saudades) | Pompéia, Raul
-      74475, // A escrava Isaura | Guimarães, Bernardo
-      68635, // Innocencia | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
-      69229, // A fallencia | Almeida, Júlia Lopes de
-      67594, // A Intrusa | Almeida, Júlia Lopes de
-      62525, // Historias Brazileiras | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
-      70121, // A capital federal (impressões de um sertanejo) | Coelho Netto, Henrique
-      70662, // Cultura e opulencia do Brasil por suas drogas e minas | Antonil, André João
-      76030, // Minha formação | Nabuco, Joaquim
-      29040, // Como e porque sou romancista | Alencar, José Martiniano de
-      2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
-      28122, // Tractado da terra do Brasil | Gandavo, Pero de Magalhães
-    ],
-  },
-  autoras: {
-    title: 'Mulheres que escrevem',
-    why: 'Florbela, Júlia Lopes de Almeida e outras: o que elas escreveram quando poucas publicavam.',
-    ids: [
-      17610, // Livro de Máguas | Espanca, Florbela
-      68691, // Livro de "Soror Saudade" | Espanca, Florbela
-      69229, // A fallencia | Almeida, Júlia Lopes de
-      67594, // A Intrusa | Almeida, Júlia Lopes de
-      69239, // Era uma vez... | Almeida, Júlia Lopes de
-      63943, // Ás Mulheres Portuguêsas | Osório, Ana de Castro
-      26338, // Alguns homens do meu tempo | Carvalho, Maria Amalia Vaz de
-      30404, // Pelo mundo fóra | Carvalho, Maria Amalia Vaz de
-      30777, // A Casa do Saltimbanco | Stolz, Mme. de
-      27155, // Infelizes | Osório, Ana de Castro
-      29968, // Quatro Novelas | Osório, Ana de Castro
-      63488, // Ambições | Osório, Ana de Castro
-      29550, // Mulheres e creanças | Carvalho, Maria Amalia Vaz de
-      63406, // Contos e Phantasias | Carvalho, Maria Amalia Vaz de
-      70672, // Scenas do século XVIII em Portugal | Carvalho, Maria Amalia Vaz de
-      69103, // Saudades de D. Ignez de Castro | Meneses, Maria de Lara e
-    ],
-  },
-  misterio: {
-    title: 'Mistério e imaginação',
-    why: 'Crimes na estrada, fantasmas, máquinas voadoras: para ler com a luz acesa.',
-    ids: [
-      20574, // O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias | Ortigão, Ramalho
-      28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
-      62101, // Robur, o Conquistador | Verne, Jules
-      22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
-      68807, // A confissão de Lucio, | Sá-Carneiro, Mário de
-      23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
-      32646, // Contos Phantasticos | Braga, Teófilo
-      33749, // O Annel Mysterioso, Scenas da Guerra Peninsular | Pimentel, Alberto
-      16384, // O Mandarim | Queirós, Eça de
-      29213, // Vamiré | Rosny, J.-H., aîné
-      46860, // O Napoleão de Notting Hill | Chesterton, G. K. (Gilbert Keith)
-      25330, // A Casa dos Fantasmas - Volume I | Silva, Luiz Augusto Rebello da
-      26605, // A Casa dos Fantasmas - Volume II | Silva, Luiz Augusto Rebello da
-      68932, // O esqueleto | Castelo Branco, Camilo
-      17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
-      31694, // Estrellas Funestas | Castelo Branco, Camilo
-    ],
-  },
+export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
+  vestibular: [
+    54829, // Memorias Posthumas de Braz Cubas | Machado de Assis
+    55752, // Dom Casmurro | Machado de Assis
+    55682, // Quincas Borba | Machado de Assis
+    69187, // O Cortiço | Azevedo, Aluísio
+    67740, // Iracema | Alencar, José Martiniano de
+    67724, // O Guarany | Alencar, José Martiniano de
+    67725, // O Guarany | Alencar, José Martiniano de
+    67535, // Triste Fim de Polycarpo Quaresma | Barreto, Lima
+    68541, // O Atheneu (chronica de saudades) | Pompéia, Raul
+    18220, // A Cidade e as Serras | Queirós, Eça de
+    42942, // O Primo Bazilio | Queirós, Eça de
+    31971, // O crime do padre Amaro, scenas da vida devota | Queirós, Eça de
+    23145, // A Illustre Casa de Ramires | Queirós, Eça de
+    17515, // A Relíquia | Queirós, Eça de
+    24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
+    57001, // Papeis Avulsos | Machado de Assis
+    33056, // Historias Sem Data | Machado de Assis
+    16425, // Amor de Perdição | Castelo Branco, Camilo
+    8698, // O Livro de Cesario Verde | Verde, Cesário
+    3333, // Os Lusíadas | Camões, Luís de
+    22330, // Clepsydra | Pessanha, Camilo Almeida
+    17610, // Livro de Máguas | Espanca, Florbela
+    74475, // A escrava Isaura | Guimarães, Bernardo
+    68635, // Innocencia | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
+    18082, // Marilia de Dirceo | Gonzaga, Tomás António
+    69229, // A fallencia | Almeida, Júlia Lopes de
+    56737, // Esau e Jacob | Machado de Assis
+    45966, // Eurico, o presbytero | Herculano, Alexandre
+    71724, // Obras poeticas de Gregorio de Mattos Guerra - Tomo I | Matos, Gregório de
+    74854, // Cantos | Dias, Antônio Gonçalves
+  ],
+  contos: [
+    57001, // Papeis Avulsos | Machado de Assis
+    33056, // Historias Sem Data | Machado de Assis
+    67935, // Reliquias de Casa Velha | Machado de Assis
+    31347, // Contos | Queirós, Eça de
+    70819, // Contos | Almeida, Fialho de
+    17503, // Os meus amores | Coelho, Trindade
+    2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
+    62525, // Historias Brazileiras | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
+    62896, // Ao Entardecer (Contos Varios) | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
+    9654, // Lendas e Narrativas (Tomo I) | Herculano, Alexandre
+    17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
+    32646, // Contos Phantasticos | Braga, Teófilo
+    30341, // Contos Paraenses | Carvalho, João Marques de
+    28691, // Contos do Norte | Carvalho, João Marques de
+    63317, // Os contos do tio Joaquim | Paganino, Rodrigo
+    30359, // Contos e Lendas | Silva, Luiz Augusto Rebello da
+    23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
+    21406, // Novelas do Minho | Castelo Branco, Camilo
+    63080, // A cidade do vicio | Almeida, Fialho de
+    69239, // Era uma vez... | Almeida, Júlia Lopes de
+    21581, // Contos d'Aldeia | Braga, Alberto Leal Barradas Monteiro
+    63406, // Contos e Phantasias | Carvalho, Maria Amalia Vaz de
+    31905, // Contos | Câmara, João da
+    32020, // Serão inquieto | Patrício, António
+    75220, // Historias das Ilhas | Azevedo, Maximiliano de
+  ],
+  poesia: [
+    3333, // Os Lusíadas | Camões, Luís de
+    8698, // O Livro de Cesario Verde | Verde, Cesário
+    17193, // Só | Nobre, António Pereira
+    17610, // Livro de Máguas | Espanca, Florbela
+    68691, // Livro de "Soror Saudade" | Espanca, Florbela
+    22330, // Clepsydra | Pessanha, Camilo Almeida
+    21799, // Dispersão | Sá-Carneiro, Mário de
+    19046, // Sonetos | Quental, Antero de
+    20142, // Os sonetos completos de Anthero de Quental | Quental, Antero de
+    18082, // Marilia de Dirceo | Gonzaga, Tomás António
+    74854, // Cantos | Dias, Antônio Gonçalves
+    61653, // Poesias Completas | Machado de Assis
+    71724, // Obras poeticas de Gregorio de Mattos Guerra - Tomo I | Matos, Gregório de
+    20940, // Claridades do sul | Leal, António Duarte Gomes
+    44211, // Nocturnos | Crespo, Gonçalves
+    39992, // Poesias | Passos, A. A. Soares de (Antonio Augusto Soares)
+    25925, // Poesias | Herculano, Alexandre
+    27599, // Flores do Campo | Deus, João de
+    23526, // A Velhice do Padre Eterno | Junqueiro, Abílio Manuel Guerra
+    17534, // Os Simples | Junqueiro, Abílio Manuel Guerra
+    23105, // Elegias | Pascoais, Teixeira de
+    22614, // A Pavorosa Illusão | Bocage, Manuel Maria Barbosa du
+    27535, // Despedidas | Nobre, António Pereira
+    22801, // A Invenção do Dia Claro | Almada Negreiros, José de
+    22679, // Canções | Boto, António Tomás
+    17962, // Luar de Janeiro | Gil, Augusto
+    19532, // Sol de Inverno | Feijó, António Joaquim de Castro
+    24847, // Ramo de Flores | Deus, João de
+  ],
+  teatro: [
+    17591, // Frei Luiz de Sousa | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
+    24129, // Monólogo do Vaqueiro | Vicente, Gil
+    28399, // Four Plays of Gil Vicente | Vicente, Gil
+    25667, // Hamlet | Shakespeare, William
+    28526, // Othello | Shakespeare, William
+    26913, // O Assassino de Macario | Castelo Branco, Camilo
+    30461, // A Morgadinha de Val-D'Amores/Entre a Flauta e a Viola | Castelo Branco, Camilo
+    22508, // Nova Castro | Júnior, João Baptista Gomes
+    32586, // O condemnado, drama em tres actos e quatro quadros | Castelo Branco, Camilo
+    63145, // Electra | Pérez Galdós, Benito
+    28154, // Petronio | Mesquita, Marcelino
+    20725, // Os Primeiros Amores de Bocage | Leal, José da Silva Mendes
+    34964, // A Nuvem | Couceiro, Luís
+    19189, // A virtude laureada | Bocage, Manuel Maria Barbosa du
+    21287, // Pranto de Maria Parda | Vicente, Gil
+    21563, // Octavia | Alfieri, Vittorio
+    28414, // Theatro de João d'Andrade Corvo - I | Corvo, João de Andrade
+    25336, // A Traviata | Leroy, Nicolau T.
+    25436, // Uma scena conjugal | Couceiro, Luís
+    28639, // Talitha | Pinto da Rocha
+  ],
+  viagens: [
+    24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
+    20508, // Como eu atravessei Àfrica do Atlantico ao mar Indico, volume primeiro | Pinto, Alexandre Alberto da Rocha de Serpa
+    20783, // Como eu atravessei Àfrica do Atlantico ao mar Indico, volume segundo | Pinto, Alexandre Alberto da Rocha de Serpa
+    28122, // Tractado da terra do Brasil | Gandavo, Pero de Magalhães
+    37879, // O culto do chá | Moraes, Wenceslau de
+    25537, // Paisagens da China e do Japão | Moraes, Wenceslau de
+    33611, // Scenas de viagem | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
+    28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
+    62101, // Robur, o Conquistador | Verne, Jules
+    22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
+    24190, // No Paiz dos Yankees | Caminha, Adolfo Ferreira
+    33067, // Chronicas de Viagem | Pimentel, Alberto
+    24344, // O Descobrimento do Brazil | Redondo, Manuel Ferreira Garcia
+    35131, // O descobrimento do Brasil por Pedro Alvares Cabral | Baldaque da Silva, António Arthur
+    32519, // Christovam Colombo e o descobrimento da America | Silva, J. M. Pereira da (João Manuel Pereira)
+    29243, // Descobrimento das Filippinas pelo navegador portuguez Fernão de Magalhães | Alberto da Silva, Caetano
+    30091, // Itinerario da viagem, que fez a Jerusalem o M.R.P. | Guerrero, Francisco
+    60194, // Echos de Pariz | Queirós, Eça de
+    24774, // Cidades e Paisagens | Lima, Jaime de Magalhães
+    27540, // Vasco da Gama | —
+    27992, // Descobrimentos dos Portuguezes nos Seculos XV e XVI | Sori, A. F. Marx de
+    63258, // Viagem ao norte do Brazil feita nos annos 1613 a 1614, pelo Padre Ivo D'Evreux | Yves, d'Evreux
+    24245, // A viagem da Índia | Costa, Fernandes
+    29428, // O descobrimento da Australia pelos portuguezes em 1601 | Major, Richard Henry
+  ],
+  criancas: [
+    16429, // Contos para a infância | Junqueiro, Abílio Manuel Guerra
+    30510, // Perolas e Diamantes | Grimm, Jacob
+    46334, // Cartilha Maternal | Deus, João de
+    69239, // Era uma vez... | Almeida, Júlia Lopes de
+    30777, // A Casa do Saltimbanco | Stolz, Mme. de
+    29394, // Historia alegre de Portugal | Chagas, Manuel Pinheiro
+    27540, // Vasco da Gama | —
+    27412, // Lendas dos Vegetaes | Sequeira, Eduardo Henrique Vieira Coelho de
+    71330, // Fábulas—folhas cahidas | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
+    28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
+    62101, // Robur, o Conquistador | Verne, Jules
+    22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
+    34750, // Mysterio do Natal | Coelho Netto, Henrique
+    2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
+  ],
+  portugal: [
+    40409, // Os Maias | Queirós, Eça de
+    42942, // O Primo Bazilio | Queirós, Eça de
+    31971, // O crime do padre Amaro, scenas da vida devota | Queirós, Eça de
+    16384, // O Mandarim | Queirós, Eça de
+    17515, // A Relíquia | Queirós, Eça de
+    23145, // A Illustre Casa de Ramires | Queirós, Eça de
+    18220, // A Cidade e as Serras | Queirós, Eça de
+    27637, // A correspondência de Fradique Mendes | Queirós, Eça de
+    20574, // O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias | Ortigão, Ramalho
+    16425, // Amor de Perdição | Castelo Branco, Camilo
+    17927, // A Queda d'um Anjo | Castelo Branco, Camilo
+    26988, // Amor de Salvação | Castelo Branco, Camilo
+    68905, // A brazileira de Prazins | Castelo Branco, Camilo
+    29120, // A Morgadinha dos Cannaviaes | Dinis, Júlio
+    16428, // Os fidalgos da Casa Mourisca | Dinis, Júlio
+    16443, // Uma família ingleza | Dinis, Júlio
+    45966, // Eurico, o presbytero | Herculano, Alexandre
+    9654, // Lendas e Narrativas (Tomo I) | Herculano, Alexandre
+    39618, // Humus | Brandão, Raul
+    68807, // A confissão de Lucio, | Sá-Carneiro, Mário de
+    27725, // Saudades | Ribeiro, Bernardim
+    23620, // Orpheu Nº1 | Pessoa, Fernando
+    34387, // Historia de Portugal | Oliveira Martins, J. P. (Joaquim Pedro)
+    24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
+    3333, // Os Lusíadas | Camões, Luís de
+    20841, // Os Pobres | Brandão, Raul
+    16633, // Chronica de el-rei D. Pedro I | Lopes, Fernão
+  ],
+  brasil: [
+    54829, // Memorias Posthumas de Braz Cubas | Machado de Assis
+    55752, // Dom Casmurro | Machado de Assis
+    55682, // Quincas Borba | Machado de Assis
+    67162, // Helena | Machado de Assis
+    56737, // Esau e Jacob | Machado de Assis
+    55797, // Memorial de Ayres | Machado de Assis
+    67780, // Yayá Garcia | Machado de Assis
+    53101, // A Mao e A Luva | Machado de Assis
+    69187, // O Cortiço | Azevedo, Aluísio
+    67740, // Iracema | Alencar, José Martiniano de
+    67724, // O Guarany | Alencar, José Martiniano de
+    67725, // O Guarany | Alencar, José Martiniano de
+    38496, // Ubirajara | Alencar, José Martiniano de
+    67831, // A Pata da Gazella | Alencar, José Martiniano de
+    44540, // Cinco minutos | Alencar, José Martiniano de
+    67535, // Triste Fim de Polycarpo Quaresma | Barreto, Lima
+    68541, // O Atheneu (chronica de saudades) | Pompéia, Raul
+    74475, // A escrava Isaura | Guimarães, Bernardo
+    68635, // Innocencia | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
+    69229, // A fallencia | Almeida, Júlia Lopes de
+    67594, // A Intrusa | Almeida, Júlia Lopes de
+    62525, // Historias Brazileiras | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
+    70121, // A capital federal (impressões de um sertanejo) | Coelho Netto, Henrique
+    70662, // Cultura e opulencia do Brasil por suas drogas e minas | Antonil, André João
+    76030, // Minha formação | Nabuco, Joaquim
+    29040, // Como e porque sou romancista | Alencar, José Martiniano de
+    2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
+    28122, // Tractado da terra do Brasil | Gandavo, Pero de Magalhães
+  ],
+  autoras: [
+    17610, // Livro de Máguas | Espanca, Florbela
+    68691, // Livro de "Soror Saudade" | Espanca, Florbela
+    69229, // A fallencia | Almeida, Júlia Lopes de
+    67594, // A Intrusa | Almeida, Júlia Lopes de
+    69239, // Era uma vez... | Almeida, Júlia Lopes de
+    63943, // Ás Mulheres Portuguêsas | Osório, Ana de Castro
+    26338, // Alguns homens do meu tempo | Carvalho, Maria Amalia Vaz de
+    30404, // Pelo mundo fóra | Carvalho, Maria Amalia Vaz de
+    30777, // A Casa do Saltimbanco | Stolz, Mme. de
+    27155, // Infelizes | Osório, Ana de Castro
+    29968, // Quatro Novelas | Osório, Ana de Castro
+    63488, // Ambições | Osório, Ana de Castro
+    29550, // Mulheres e creanças | Carvalho, Maria Amalia Vaz de
+    63406, // Contos e Phantasias | Carvalho, Maria Amalia Vaz de
+    70672, // Scenas do século XVIII em Portugal | Carvalho, Maria Amalia Vaz de
+    69103, // Saudades de D. Ignez de Castro | Meneses, Maria de Lara e
+  ],
+  misterio: [
+    20574, // O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias | Ortigão, Ramalho
+    28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
+    62101, // Robur, o Conquistador | Verne, Jules
+    22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
+    68807, // A confissão de Lucio, | Sá-Carneiro, Mário de
+    23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
+    32646, // Contos Phantasticos | Braga, Teófilo
+    33749, // O Annel Mysterioso, Scenas da Guerra Peninsular | Pimentel, Alberto
+    16384, // O Mandarim | Queirós, Eça de
+    29213, // Vamiré | Rosny, J.-H., aîné
+    46860, // O Napoleão de Notting Hill | Chesterton, G. K. (Gilbert Keith)
+    25330, // A Casa dos Fantasmas - Volume I | Silva, Luiz Augusto Rebello da
+    26605, // A Casa dos Fantasmas - Volume II | Silva, Luiz Augusto Rebello da
+    68932, // O esqueleto | Castelo Branco, Camilo
+    17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
+    31694, // Estrellas Funestas | Castelo Branco, Camilo
+  ],
 };

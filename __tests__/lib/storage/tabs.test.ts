@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LOCK_NAME } from '@/lib/storage/lock';
+import { LOCK_NAME } from '@/lib/storage/transaction';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aBook, aLoan, aUser } from '@/fixtures/records';
 import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-browser';

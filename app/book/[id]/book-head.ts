@@ -5,7 +5,7 @@ import type { Book } from '@/lib/book';
 import { portugueseSummary } from '@/lib/catalogue/book-text';
 import { landingPage } from '@/lib/book';
 import { naturalName } from '@/lib/format';
-import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/loan-period';
+import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { bookHref } from '@/lib/paths';
 import { authorsOf } from '@/lib/portuguese/authors';
 

@@ -54,14 +54,18 @@ export const readableName = (name: string): string =>
   Object.entries(NOBODY).find(([written]) => written === name)?.[1] ?? name;
 
 /**
- * A name as one says it: "Eça de Queirós" for "Queirós, Eça de". A title of nobility comes before the
- * family's name; given names in brackets and years are left out. Societies keep their order.
+ * A name as one says it: "Eça de Queirós" for "Queirós, Eça de". A title of nobility stands for given names
+ * that have the family's too, "Visconde de Taunay", and else comes before that; names in brackets and
+ * years are left out. Societies keep their order.
  */
 export function naturalName(name: string): string {
   const [family = '', ...others] = readableName(name)
     .replace(/ \([^)]*\)|, (?:active |approximately )?\d[^,]*$/g, '')
     .split(', ');
-  return family.includes('. ') ? name : [others.join(', '), family].filter(Boolean).join(' ');
+  if (family.includes('. ')) return name;
+  const [given, title] = others;
+  const before = title?.endsWith(' de') && given?.includes(family) ? title : others.join(', ');
+  return [before, family].filter(Boolean).join(' ');
 }
 
 /** Names separated by commas, or a dash when there are none (SPEC section 2). */

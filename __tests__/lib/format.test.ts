@@ -77,6 +77,7 @@ test.each([
   ['Machado de Assis', 'Machado de Assis'],
   ['Lopes Neto, J. Simões (João Simões)', 'J. Simões Lopes Neto'],
   ['Ficalho, Francisco Manuel de Melo, Conde de', 'Francisco Manuel de Melo, Conde de Ficalho'],
+  ["Taunay, Alfredo d'Escragnolle Taunay, Visconde de", 'Visconde de Taunay'],
   ['Varela, Bartolomeu, active 1589-1619', 'Bartolomeu Varela'],
   ['Associação Comercial do Amazonas', 'Associação Comercial do Amazonas'],
   ['Anonymous', 'Anônimo'],

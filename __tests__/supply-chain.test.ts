@@ -51,20 +51,6 @@ test('no package runs a script when it is installed, by hand or in the workflows
   }
 });
 
-test('Dependabot raises packages and actions, and CodeQL reads both', () => {
-  const ecosystems = read('.github/dependabot.yml').match(/(?<=package-ecosystem: ).*/g);
-  expect(ecosystems).toEqual(['npm', 'github-actions']);
-  const codeql = read('.github/workflows/codeql.yml');
-  expect(codeql).toContain('language: [javascript-typescript, actions]');
-  expect(codeql).toMatch(/^ {2}pull_request:$/m);
-});
-
-test('how to report a vulnerability is said', () => {
-  expect(read('SECURITY.md')).toMatch(
-    /^## Reporting a vulnerability\n\nPlease report it privately/m,
-  );
-});
-
 describe('the lock file', () => {
   test('has the packages of every platform', () => {
     const missing = locked.flatMap(([place, { optionalDependencies = {} }]) =>

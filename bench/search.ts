@@ -1,11 +1,10 @@
 // How well the index of titles finds what people mean, and how fast.
 //
-//   npm run bench:search -- [--queries FILE.json] [--catalogue FILE]
+//   npm run bench:search
 //
 // Questions are [{"q": "iracema", "id": [67740]}]: any of the ids is right; with null nothing may be
-// found. Those about a book that the catalogue lacks are left out. By default they are the project's
-// own, asked of every book of Project Gutenberg if that file is there; those of FILE.json of the books
-// of fake-gutendex/. A catalogue is what catalogue:index reads.
+// found. Those about a book that the catalogue lacks are left out. They are asked of every book of
+// Project Gutenberg if that file is there, else of those of fake-gutendex/.
 //
 // Questions of kinds are {"q": "contos machado", "leadsTo": "fiction", "author": "Machado de Assis"}: a
 // shelf of ours, a category where there is none or an author is named, or null for no kind.
@@ -14,9 +13,7 @@
 // questions with null find anything, the median lookup takes 10 ms, or fewer than 29 questions of
 // kinds in 30 lead where they should.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { EMBEDDED_BOOKS } from '@/fake-gutendex/read-books';
 import { TitleIndex } from '@/lib/search/title-index';
 import { packTitles } from '../scripts/title-index/pack-titles';
 import { readCatalogue } from '../scripts/title-index/read-catalogue';
@@ -95,8 +92,7 @@ function askForKinds(index: TitleIndex, questions: readonly KindQuestion[]): boo
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 run(async () => {
-  const { queries, catalogue = queries === undefined ? defaultBooks() : EMBEDDED_BOOKS } =
-    parseArgs({ options: { queries: { type: 'string' }, catalogue: { type: 'string' } } }).values;
+  const catalogue = defaultBooks();
   const titles = packTitles(readCatalogue(catalogue));
   const size = gzipSync(JSON.stringify(titles)).length;
   console.log(
@@ -105,7 +101,7 @@ run(async () => {
   );
   const index = new TitleIndex(titles);
   const known = new Set([...titles.books, ...titles.knownTitles].map(({ id }) => id));
-  const results = (queries === undefined ? QUESTIONS : [queries]).map((file) => {
+  const results = QUESTIONS.map((file) => {
     const all = readJson(file) as Question[];
     const questions = all.filter(({ id }) => !id || id.some((one) => known.has(one)));
     console.log(
@@ -113,6 +109,6 @@ run(async () => {
     );
     return askForBooks(index, questions);
   });
-  if (queries === undefined) results.push(askForKinds(index, readJson(KINDS) as KindQuestion[]));
+  results.push(askForKinds(index, readJson(KINDS) as KindQuestion[]));
   if (results.includes(false)) process.exitCode = 1;
 });

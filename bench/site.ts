@@ -142,7 +142,6 @@ run(async () => {
   try {
     const comparisons = await compareFirstCards(browser, servers, runs);
     const visits = await repeat('Visits', runs, () => measureVisit(browser));
-    if (0) await repeat('Visits', runs, () => measureVisit(browser));
     const readings = await repeat('Reading', runs, () => measureReading(browser));
     console.log(
       `\nMedians of ${runs} runs; ${cpus().length} cores, Chromium ${browser.version()}\n`,

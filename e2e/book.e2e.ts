@@ -99,18 +99,3 @@ test('on a phone the way to borrow is in sight, however long the title', async (
     await expect(page.getByRole('article')).toHaveCount(longest.length);
   }
 });
-
-test('on a desk the frame fits a cover of 200 × 300', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(ADDRESS);
-  const cover = bookOf(page).locator('img').first();
-  await expect(cover).toHaveJSProperty('complete', true);
-  await comeToRest(page);
-  const [inner, outer] = await cover.evaluate((image) =>
-    [image, image.parentElement ?? image].map(
-      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-    ),
-  );
-  expect(inner).toEqual(outer);
-  expect(inner).toMatchObject({ width: 200, height: 300 });
-});

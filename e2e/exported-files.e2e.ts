@@ -90,13 +90,16 @@ test('search engines read which book each page is of, at the one address that it
   }
 });
 
+/** With the day of the data. */
+const SITEMAP_ENTRY = /<url><loc>([^<]+)<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod><\/url>/g;
+
 test('robots.txt names the sitemap, where there is one: each book once, and nothing hidden', () => {
   expect(read('root', 'robots.txt')).not.toContain('Sitemap');
   expect(existsSync(path.join(SITES, 'root', 'sitemap.xml'))).toBe(false);
 
   const home = `${ORIGIN}${BASE_PATH}/`;
   expect(read('base-path', 'robots.txt')).toContain(`Sitemap: ${home}sitemap.xml\n`);
-  const listed = [...read('base-path', 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const listed = [...read('base-path', 'sitemap.xml').matchAll(SITEMAP_ENTRY)];
   const names = listed.map(([, address]) => address?.replace(home, '').concat('index.html'));
   const isListed = /^(portugues\/|book\/\d+\/)?index\.html$/;
   const known = [...(builds.get('base-path')?.pages ?? [])].filter(([name]) => isListed.test(name));

@@ -72,8 +72,13 @@ test('no frame shows a row at an address with a query; on the home page nothing 
       await untilWhole();
       const isHome = address === './';
       expect(await hasSeenBook()).toBe(isHome);
-      if (isHome) expect(await page.evaluate(() => window.shifts)).toEqual([]);
       await expect(own).toHaveCount(isHome ? 1 : 0);
+      if (isHome) {
+        expect(await page.evaluate(() => window.shifts)).toEqual([]);
+        await expect(
+          page.getByText('Um livro por sete dias, grátis, sem cartão.'),
+        ).toBeInViewport();
+      }
       expect(await pageWidth(page)).toBeLessThanOrEqual(width);
     }
   }

@@ -3,7 +3,6 @@ import { ANA, headerLink, seed, submitButton } from './support/borrowers';
 import { tabTo } from './support/keyboard';
 import {
   BOOK,
-  alertOf,
   bookPageAtHand,
   cards,
   expectBook,
@@ -12,7 +11,7 @@ import {
   searchField,
   settle,
 } from './support/library';
-import { SERVICE, askCatalogue } from './support/service';
+import { askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
 /** Whether the focused element has an outline: its own, or that of the card it covers. */
@@ -28,7 +27,10 @@ const focusIsSeen = (page: Page) =>
     return false;
   });
 
-test('with the keyboard alone: skip, search, open, go back', async ({ page, baseURL }) => {
+test('with the keyboard alone: skip, search, open; the focus is seen', async ({
+  page,
+  baseURL,
+}) => {
   await openCatalogue(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
@@ -48,28 +50,6 @@ test('with the keyboard alone: skip, search, open, go back', async ({ page, base
   expect(await focusIsSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expectBook(page, `${baseURL}book/${BOOK.id}/`);
-
-  await tabTo(page, page.getByRole('button', { name: '← Voltar' }));
-  expect(await focusIsSeen(page)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(searchField(page)).toHaveValue('pride austen');
-});
-
-test('from an error to its button, and on to the first book', async ({ page, expected }) => {
-  expected.allow(/500.*\/catalogue\/books\//);
-  // So long that the app does not ask again by itself before the press.
-  const headers = { 'Retry-After': '1000' };
-  await page.route(SERVICE, (route) => route.fulfill({ status: 500, headers, body: 'x' }));
-  await page.goto('./');
-  await expect(alertOf(page, 'Erro: HTTP 500 - x')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Tentar de novo' }));
-  await page.unroute(SERVICE);
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(32);
-  // The button is gone; the next stop is the first book.
-  await page.keyboard.press('Tab');
-  await expect(cards(page).first().getByRole('link')).toBeFocused();
 });
 
 test('/ goes to the search and Escape clears it; in a field / is an ordinary character', async ({

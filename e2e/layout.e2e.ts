@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { AS_ANA, anasLoan, seed, storeAsAnotherTab } from './support/borrowers';
-import { bookOf, cards, openCatalogue, pagination, skeletons } from './support/library';
+import { bookOf, cards, openCatalogue, pagination } from './support/library';
 import { comeToRest, enlargeText, pageWidth, usualText, widenText } from './support/measure';
-import { COPY, SERVICE, askCatalogue, hold } from './support/service';
+import { SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
 
 // accessibility.e2e.ts shows of every state that nothing scrolls sideways and no words are cut.
@@ -137,21 +137,6 @@ test('no choice of a filter is cut at any width; the shelves are one row, which 
     const tops = await chips.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
   }
-});
-
-test('nothing moves when the books come, and what this is can be read on the first screen', async ({
-  page,
-}) => {
-  const answer = await hold(page, SERVICE);
-  await page.route(COPY, () => undefined);
-  await setWidth(page, 320);
-  await page.goto('./');
-  await expect(page.getByText('Carregando livros…')).toBeVisible();
-  const top = (await skeletons(page).first().boundingBox())?.y;
-  answer();
-  await expect(cards(page).first()).toBeVisible();
-  expect((await cards(page).first().boundingBox())?.y).toBe(top);
-  await expect(page.getByText('Um livro por sete dias, grátis, sem cartão.')).toBeInViewport();
 });
 
 /** The books with the largest of something. */

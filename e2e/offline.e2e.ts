@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ANA, AS_ANA, actionButton, anasLoan, expectProfile, seed } from './support/borrowers';
+import { ANA, AS_ANA, anasLoan, expectProfile, seed } from './support/borrowers';
 import { waitForWorker } from './support/changing-host';
 import { expect, keptOf, test } from './support/changing-test';
-import { BOOK, bookOf, cards, openCatalogue } from './support/library';
+import { BOOK, cards, openCatalogue } from './support/library';
 
 // Its header's policy is the worker's too.
 test.use({ host: 'Netlify' });
@@ -48,42 +48,15 @@ test.describe('GitHub Pages, base path', () => {
   });
 });
 
-test('a book is borrowed and returned offline, and the data exported', async ({
-  page,
-  context,
-  changing,
-}) => {
-  await seed(context, AS_ANA);
-  await openCatalogue(page);
-  await waitForWorker(page);
-  await expect.poll(() => keptOf(page)).toContain(changing.coverOf(BOOK.id));
-  await changing.goOffline(page);
-
-  await page.getByRole('link', { name: BOOK.link }).click();
-  await expect(bookOf(page)).toBeVisible();
-  await actionButton(page, 'Emprestar').click();
-  await expect(page.getByText('Livro emprestado com sucesso!')).toBeVisible();
-
-  await page.getByRole('banner').getByRole('link', { name: 'Perfil', exact: true }).click();
-  await expectProfile(page, ANA.name);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar meus dados' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^bookshelfs-.*\.json$/);
-  await page.getByRole('button', { name: 'Devolver' }).click();
-  await expect(page.getByText(/^Devolvido em/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(heading(page, 'Conta')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Conta')).toBeVisible();
-});
-
 test('the saved catalogue answers searches offline', async ({ page, context, changing }) => {
   await seed(context, AS_ANA);
   await page.goto('./profile/');
   await waitForWorker(page);
   await page.getByRole('button', { name: /^Guardar o catálogo neste aparelho/ }).click();
   await expect(page.getByText(/^Guardado: \d+ livros/)).toBeVisible();
+  // Under the policy of this host's header too.
+  await openCatalogue(page);
+  await expect.poll(() => keptOf(page)).toContain(changing.coverOf(BOOK.id));
   await changing.goOffline(page);
 
   await page.goto('./?q=dom casmurro');

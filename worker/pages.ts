@@ -14,7 +14,7 @@ type Answer = { page: string } | { redirect: string } | null;
  * @param path within the app, without its query
  * @param hasPage whether the site has that page
  */
-export function documentOf(path: string, hasPage: (path: string) => boolean): Answer {
+function documentOf(path: string, hasPage: (path: string) => boolean): Answer {
   if (path.endsWith('/') && hasPage(path)) return { page: path };
   if (isBookPath(path)) return { page: BOOK_SHELL };
   if (hasPage(`${path}/`)) return { redirect: `${path}/` };

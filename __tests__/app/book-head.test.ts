@@ -3,7 +3,7 @@ import { metadataOf, structuredData, structuredDataText } from '@/app/book/[id]/
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
-import { anyText } from '../support/arbitrary-data';
+import { anyText } from '../support/any-text';
 
 const BOOKS = readRecords(readBooks(EMBEDDED_BOOKS)).filter(({ languages }) =>
   languages.includes('pt'),
@@ -43,6 +43,14 @@ test('search engines read author, language, subjects, and where the book is from
     inLanguage: ['pt'],
     about: expect.arrayContaining([{ '@type': 'Thing', name: 'Epic poetry, Portuguese' }]),
   });
+});
+
+test.each([
+  [{ URL: 'https://livros.netlify.app' }, 'https://livros.netlify.app/book/3333/'],
+  [{ GITHUB_REPOSITORY_OWNER: 'biblioteca' }, 'https://biblioteca.github.io/book/3333/'],
+])('the host may say where the site is: %j', (settings, address) => {
+  jest.replaceProperty(process, 'env', { NODE_ENV: 'test', ...settings });
+  expect(metadataOf(LUSIADS).alternates?.canonical).toBe(address);
 });
 
 test('where the address of the site is unknown none is given', () => {

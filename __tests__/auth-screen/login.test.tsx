@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { TODAY, aUser } from '@/fixtures/records';
+import { SEGREDO_HASH, TODAY, aLoan } from '@/fixtures/records';
 import { authIsShown, openAuth, profileIsShown } from '../support/accounts-app';
+import { chooseFile, exportedFile } from '../support/exported-file';
 import {
   ACCOUNTS,
   ANA,
@@ -10,6 +11,7 @@ import {
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
+import { textsInProps } from '../support/react-props';
 import { errorAboveForm, fillLogin, submitButton } from './actions';
 
 withLocksAndFixedDate();
@@ -21,7 +23,8 @@ const INCOMPLETE = 'Preencha e-mail e senha.';
 /** In an order in which no message is that of the row before. */
 const REFUSED: [what: string, form: { email?: string; password?: string }, string, string][] = [
   ['an unknown e-mail', { email: 'ninguem@exemplo.com' }, NO_EMAIL, 'E-mail'],
-  ['a wrong password', { password: 'errada' }, WRONG, 'Senha'],
+  // The least of six characters is for new accounts.
+  ['a wrong password, which is short', { password: 'abc' }, WRONG, 'Senha'],
   ['no e-mail', { email: '' }, INCOMPLETE, 'E-mail'],
   ['the password in capitals', { password: 'SEGREDO' }, WRONG, 'Senha'],
   ['no password', { password: '' }, INCOMPLETE, 'Senha'],
@@ -53,19 +56,51 @@ test('what is wrong is refused, and what was typed stays; once it is right a ses
   expect(stored('users')).toEqual(ACCOUNTS.users);
 });
 
-test('an account whose password is shorter than the minimum can log in', async () => {
-  // SHA-256 of 'abc'.
-  const passwordHash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-  store({ users: [aUser({ passwordHash })] });
-  const { visitor } = openAuth();
-  await fillLogin(visitor, { password: 'abc' });
-  await visitor.click(submitButton());
-  await profileIsShown();
-});
-
 test('a login in another tab opens the profile in this one', async () => {
   openAuth();
   await authIsShown();
   storedByAnotherTab(AS_ANA);
   await profileIsShown();
+});
+
+// That neither is painted for a moment: e2e/accounts.e2e.ts.
+
+test('a logged-in visitor is sent to the profile in place of the login', async () => {
+  store(AS_ANA);
+  const before = window.history.length;
+  openAuth();
+  await profileIsShown();
+  expect(window.history.length).toBe(before);
+});
+
+test.each([
+  ['an anonymous visitor', { users: [ANA], loans: [aLoan()] }],
+  ['a session with no users stored', { session: AS_ANA.session, loans: [aLoan()] }],
+  ['a session of another user', { users: [ANA], session: { userId: 'zoe', ts: 1 } }],
+])('%s is sent to the login', async (_, records) => {
+  store(records);
+  openAuth({ at: '/profile/' });
+  await authIsShown();
+  expect(screen.queryByText('Meus empréstimos')).not.toBeInTheDocument();
+});
+
+test('on a new device the account comes out of its file, with its loans, and logs in', async () => {
+  const { visitor, container } = openAuth();
+  expect(screen.getByRole('button', { name: 'Trazer minha conta de um arquivo…' })).toBeVisible();
+  await chooseFile(visitor, exportedFile({ loans: [aLoan()] }));
+  expect(
+    await screen.findByText(
+      'Conta de ana@exemplo.com importada: entre com a sua senha. Dados importados: 1 empréstimo novo.',
+    ),
+  ).toBeVisible();
+  expect([...textsInProps(container)].filter((text) => text.includes(SEGREDO_HASH))).toEqual([]);
+  await chooseFile(visitor, exportedFile());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Esta conta já está neste navegador. Entre e importe o arquivo no seu perfil.',
+  );
+  expect(stored('session')).toBeNull();
+  await fillLogin(visitor);
+  await visitor.click(submitButton());
+  await profileIsShown();
+  expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();
 });

@@ -77,6 +77,8 @@ test('a lock that another tab holds is given up after ten seconds, and can be tr
   await advanceTime(9_000);
   expect(submitButton()).toHaveTextContent('Criando…');
   await advanceTime(1_000);
+  // Here, as what waits for it would advance the time.
+  expect(screen.getByRole('alert')).toBeVisible();
   expect(await errorAboveForm()).toBe(
     'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
   );

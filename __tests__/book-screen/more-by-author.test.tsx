@@ -3,15 +3,27 @@ import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
-import { fakeViewportAndIdle } from '../support/viewport-and-idle';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { answer, recordRequests, SERVICE, server } from '../support/server';
 
 const DOM_CASMURRO = 55752;
-let browser: ReturnType<typeof fakeViewportAndIdle>;
-beforeEach(() => (browser = fakeViewportAndIdle()));
-afterEach(() => browser.restore());
+
+/** What tells the page's observer, which jsdom lacks, that its element is, or is not, in the viewport. */
+let tellObserver: ((isIntersecting: boolean) => void) | null = null;
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(callback: (entries: object[]) => void) {
+      tellObserver = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {
+      tellObserver = null;
+    }
+  } as never;
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+const scroll = (isIntoView: boolean) => tellObserver?.(isIntoView);
 
 const searches = (requests: URL[]) =>
   requests.filter(({ searchParams }) => searchParams.has('search'));
@@ -25,7 +37,7 @@ const titles = () =>
 async function openBook(id = DOM_CASMURRO) {
   const requests = recordRequests();
   renderScreen(<BookScreen />, { at: `/book/${id}/` });
-  await waitFor(() => expect(browser.observers.size).toBe(1));
+  await waitFor(() => expect(tellObserver).not.toBeNull());
   return requests;
 }
 
@@ -39,14 +51,14 @@ const answering = (book: object, found: () => Response) =>
 
 test('there is one search, after the end of the page is in the viewport', async () => {
   const requests = await openBook();
-  browser.scrollOutOfView();
+  scroll(false);
   expect(searches(requests)).toEqual([]);
-  browser.scrollIntoView();
+  scroll(true);
   await waitFor(() => expect(titles()).toHaveLength(6));
   expect(titles()).not.toContain('Dom Casmurro');
   const quincas = screen.getByRole('link', { name: /^Quincas Borba, Machado de Assis/ });
   expect(quincas).toHaveAttribute('href', '/book/55682/');
-  browser.scrollIntoView();
+  scroll(true);
   expect(searches(requests).map(String)).toEqual([
     `${SERVICE}/books/?page=1&search=Machado+de+Assis`,
   ]);
@@ -64,7 +76,7 @@ test('only books of the first author are shown, in the order of the response', a
   ];
   answering(mine, () => HttpResponse.json(pageOf(found)));
   const requests = await openBook(84);
-  browser.scrollIntoView();
+  scroll(true);
   await waitFor(() => expect(titles()).toEqual(['Um', 'Dois']));
   expect(searches(requests)[0]?.searchParams.get('search')).toBe('Lima, Ana');
 });
@@ -76,7 +88,7 @@ test.each([
   answering(record(), found);
   await openBook(84);
   const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
-  browser.scrollIntoView();
+  scroll(true);
   await act(async () => void (await answered));
   expect(section()).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -86,7 +98,7 @@ test.each([
 test('a book without an author causes no search', async () => {
   answering(record({ authors: [] }), () => HttpResponse.error());
   const requests = await openBook(84);
-  browser.scrollIntoView();
+  scroll(true);
   expect(requests).toHaveLength(1);
 });
 
@@ -99,7 +111,7 @@ describe('with a copy of the catalogue', () => {
       request.url.includes('search=') ? HttpResponse.error() : answer(request.url);
     server.use(copyHost(folder), http.get(`${SERVICE}/books/`, bookAlone));
     await openBook();
-    browser.scrollIntoView();
+    scroll(true);
     await waitFor(() => expect(titles()).toHaveLength(6));
     expect(titles()).toContain('Quincas Borba');
   });

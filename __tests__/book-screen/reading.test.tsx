@@ -42,9 +42,6 @@ test.each([
     await openBook({ formats });
     const read = screen.getByRole('link', { name: 'Ler no Project Gutenberg (abre em nova aba)' });
     expect(read).toHaveAttribute('href', `${SITE}/84`);
-    expect(read).toHaveAttribute('target', '_blank');
-    expect(read).toHaveAttribute('rel', 'noopener');
-    expect(read).not.toHaveAttribute('referrerpolicy');
     const said = screen.queryByText(/^Formatos: /);
     expect(said?.textContent ?? null).toBe(sentence);
     for (const address of Object.values<string>(formats)) {

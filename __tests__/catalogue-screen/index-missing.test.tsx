@@ -49,14 +49,6 @@ test('the index is requested once, at the second letter, and its failure breaks 
   expect(searched).toEqual([null, 'os maias']);
 });
 
-test('a search shows what the service found, and no hints', async () => {
-  indexGives(() => HttpResponse.html('<!doctype html>'));
-  await open('/?q=memorias');
-  await waitFor(() => expect(indexRequests).toBe(1));
-  expect(await screen.findAllByRole('article')).toHaveLength(5);
-  expect(screen.queryByRole('region', { name: 'Talvez você procure' })).not.toBeInTheDocument();
-});
-
 test('an index that comes after the cards moves them neither by hints nor by today’s titles', async () => {
   let send = () => {};
   const isSent = new Promise<void>((resolve) => (send = resolve));

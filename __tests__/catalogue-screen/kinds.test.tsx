@@ -30,7 +30,6 @@ describe('words for a kind of books, which no title has', () => {
   test.each([
     ['poemas portugueses', 'Poesia', 'poesia', 'Poesia em português'],
     ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
-    ['contos de terror', 'Mistério', 'misterio', 'Fantasia em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],
   ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
     server.use(http.get(`${SERVICE}/books/`, ({ request }) => answerTitles(request.url)));

@@ -62,6 +62,23 @@ test('there is a field to search in, and the languages and categories to choose 
   ]);
 });
 
+test('a copied link restores search, language, category and page; another language begins at page 1', async () => {
+  const { visitor, requests } = await open('/?q=a&lang=pt&cat=fiction&page=2');
+  expect(await screen.findByText(/resultados nesta página \(categoria Ficção\)/)).toBeVisible();
+  expect(searchField()).toHaveValue('a');
+  const language = screen.getByRole('combobox', { name: 'Idioma' });
+  expect(language).toHaveValue('pt');
+  expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveValue('fiction');
+  expect(await screen.findByRole('button', { name: '2' })).toHaveAttribute('aria-current', 'page');
+  await visitor.selectOptions(language, 'Latim');
+  expect(window.location.search).toBe('?q=a&lang=la&cat=fiction');
+  await advanceTime(1000);
+  expect(requests.map(({ search }) => search)).toEqual([
+    '?languages=pt&page=2&search=a',
+    '?languages=la&page=1&search=a',
+  ]);
+});
+
 test('typing requests page 1 of the trimmed text once, 400 ms after the last key; Enter does at once', async () => {
   const { visitor, requests } = await open('/?page=3');
   const entries = window.history.length;
@@ -69,9 +86,9 @@ test('typing requests page 1 of the trimmed text once, 400 ms after the last key
   await advanceTime(399);
   expect(requests).toHaveLength(1);
   await advanceTime(1);
+  expect(window.location.search).toBe('?q=dom+casmurro');
   await waitFor(() => expect(searches(requests)).toEqual([null, 'dom casmurro']));
   expect(searchField()).toHaveValue('  dom casmurro ');
-  expect(window.location.search).toBe('?q=dom+casmurro');
   expect(window.history.length).toBe(entries);
   expect(requests[1]?.searchParams.get('page')).toBe('1');
   expect(requests[1]?.searchParams.has('languages')).toBe(false);

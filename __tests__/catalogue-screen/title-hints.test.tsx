@@ -77,13 +77,6 @@ describe('when the service found books', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Memórias' })).toBeVisible();
   });
 
-  test('a book known by that whole name is among them, with its language and title', async () => {
-    answering(() => HttpResponse.json(pageOf([record({ title: 'O processo' })])));
-    await search('o+processo');
-    const [link] = (await findHints()).getAllByRole('link');
-    expect(link).toHaveTextContent('O Processoem inglês: The Trial · Kafka, Franz');
-  });
-
   test('there are none when the service returned all the matches; a single one is announced as such', async () => {
     const { searchFor } = await search('familia');
     const line = await findHints();

@@ -1,6 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { renderToString } from 'react-dom/server';
 import { Header } from '@/components/layout/header';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, aPlace, isoDay } from '@/fixtures/records';
@@ -51,22 +49,6 @@ test('“Login” and an icon lead to the login, “Perfil” and an icon to the
   storedByAnotherTab(AS_ANA);
   inAnotherTab(() => localStorage.setItem(KEYS.session, '{"userId":'));
   expect(links()).toEqual(LOGGED_OUT);
-});
-
-test('the exported page is marked as having an unknown session', () => {
-  store(AS_ANA);
-  const { container, unmount } = renderScreen(<Header />);
-  expect(links()).toEqual(LOGGED_IN);
-  expect(container.querySelector('nav')).toHaveAttribute('data-unknown', 'false');
-  unmount();
-  const html = document.createElement('div');
-  html.innerHTML = renderToString(
-    <AppRouterContext.Provider value={{} as never}>
-      <Header />
-    </AppRouterContext.Provider>,
-  );
-  expect(html.querySelector('nav')).toHaveAttribute('data-unknown', 'true');
-  expect(html).not.toHaveTextContent('Perfil');
 });
 
 test('a borrower is reminded of the days that are left, with a link to the loan', async () => {

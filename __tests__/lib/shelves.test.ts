@@ -8,13 +8,6 @@ import { SHELVES } from '@/lib/shelves/shelves';
 const keys = SHELVES.map(({ key }) => key);
 const embedded = new Map(readBooks(EMBEDDED_BOOKS).map((book) => [book.id, book]));
 
-test('there are eight to twelve shelves, each with an address of its own', () => {
-  expect(keys.length).toBeGreaterThanOrEqual(8);
-  expect(keys.length).toBeLessThanOrEqual(12);
-  expect(new Set(keys).size).toBe(keys.length);
-  for (const key of keys) expect(encodeURIComponent(key)).toBe(key);
-});
-
 test.each(keys)('%s has 12 to 32 books, none twice, half of them embedded', (key) => {
   const ids = SHELF_BOOKS[key];
   expect(ids.length).toBeGreaterThanOrEqual(12);

@@ -79,7 +79,6 @@ test('“Sair” ends only the session, and opens the login; when the browser re
 test.each([
   ['logs out', () => localStorage.removeItem(KEYS.session)],
   ['deletes the account', () => store({ users: [] })],
-  ['clears everything', () => localStorage.clear()],
 ])('when another tab %s, this one leaves the profile', async (_, change) => {
   store(AS_ANA);
   await openProfile();

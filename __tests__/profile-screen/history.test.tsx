@@ -71,13 +71,3 @@ test('while a book is being returned no button of a loan seems to work', async (
   expect(again()).toHaveLength(2);
   for (const button of again()) expect(button).not.toHaveAttribute('aria-disabled');
 });
-
-test('what forbids it is said in sight of the loan that does, and nothing changes', async () => {
-  const { pressAgain } = await open(READ, OTHER);
-  await pressAgain();
-  expect((await section().findByRole('alert')).textContent).toBe(
-    '⚠️ Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
-  );
-  expect(section().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
-  expect(stored('loans')).toEqual([READ, OTHER]);
-});

@@ -11,7 +11,6 @@ import {
   readTable,
   readTodaysTitles,
 } from '@/scripts/title-index/tables';
-import { plainText, readWholeCatalogue } from '../support/whole-catalogue';
 
 const { compare } = new Intl.Collator('pt');
 
@@ -45,20 +44,6 @@ describe('the table of titles known by another name', () => {
       expect(portuguese).not.toBe('');
     }
   });
-
-  const catalogue = readWholeCatalogue();
-  (catalogue ? test : test.skip)(
-    'is as the catalogue has it (where the whole catalogue is beside the repository)',
-    () => {
-      for (const { name, id, language, title, authors } of titles) {
-        const book = catalogue?.get(id);
-        expect([name, book?.id]).toEqual([name, id]);
-        expect(book?.languages).toContain(language);
-        expect(plainText(book?.title ?? '').startsWith(plainText(title))).toBe(true);
-        expect(book?.authors.map((author) => author.name)).toEqual(authors);
-      }
-    },
-  );
 });
 
 describe('titles in today’s spelling', () => {

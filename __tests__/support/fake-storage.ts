@@ -1,5 +1,5 @@
 /** What browsers throw when they refuse to store. */
-export const quotaExceeded = () => new DOMException('quota', 'QuotaExceededError');
+const quotaExceeded = () => new DOMException('quota', 'QuotaExceededError');
 export const accessDenied = () => new DOMException('denied', 'SecurityError');
 
 /** How a storage refuses to write, with the message that the screens show. */
@@ -56,27 +56,4 @@ export function withQuota(characters: number) {
     real.call(this, key, text);
   };
   return { stop: () => void Object.assign(Storage.prototype, { setItem: real }) };
-}
-
-/** Local storage as a map: much faster than jsdom's, for tests with very many cases. */
-export class MemoryStorage {
-  readonly #texts = new Map<string, string>();
-
-  /** All that is stored, by key. */
-  all = (): Readonly<Record<string, string>> => Object.fromEntries(this.#texts);
-  getItem = (key: string): string | null => this.#texts.get(key) ?? null;
-  setItem = (key: string, text: string): void => void this.#texts.set(key, text);
-  removeItem = (key: string): void => void this.#texts.delete(key);
-  clear = (): void => this.#texts.clear();
-}
-
-/** Replaces local storage in the tests of a file. */
-export function withMemoryStorage(): MemoryStorage {
-  const storage = new MemoryStorage();
-  const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  beforeAll(() =>
-    Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }),
-  );
-  afterAll(() => real && Object.defineProperty(globalThis, 'localStorage', real));
-  return storage;
 }

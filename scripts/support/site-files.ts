@@ -12,7 +12,7 @@ interface Rewrite {
  * Reads the rules of a `_redirects` file that serve a file in place of another:
  * `/book/*  /book/_/index.html  200`. A line of another form is an error, not ignored.
  */
-export function parseRedirects(text: string): Rewrite[] {
+function parseRedirects(text: string): Rewrite[] {
   return text
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
@@ -35,7 +35,7 @@ interface HeaderRule {
  * Reads a `_headers` file: an address, perhaps with `*` at its end, and below it, indented, the
  * headers of what is served there. A line of another form is an error, not ignored.
  */
-export function parseHeaders(text: string): HeaderRule[] {
+function parseHeaders(text: string): HeaderRule[] {
   const rules: { addresses: RegExp; headers: [string, string][] }[] = [];
   for (const line of text.split('\n')) {
     if (!line.trim() || line.trimStart().startsWith('#')) continue;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { loanCalendar } from '@/lib/lending/calendar';
 import { TODAY, aLoan } from '@/fixtures/records';
-import { anyText } from '../../support/arbitrary-data';
+import { anyText } from '../../support/any-text';
 
 const url = 'https://exemplo.com/bookshelfs/book/84/';
 const loan = aLoan({ title: 'Frankenstein; or, the Modern Prometheus' });
@@ -19,10 +19,7 @@ function read(text: string) {
 test('a loan is an event at the moment the book is due, with a reminder the day before', () => {
   const { calendar, component, event } = read(made());
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(calendar.getFirstPropertyValue('prodid')).toMatch(/BookShelfs/);
-  expect(calendar.getFirstPropertyValue('method')).toBeNull();
   expect(event.startDate.toJSDate()).toEqual(new Date(loan.dueAt));
-  expect(event.startDate.zone.tzid).toBe('UTC');
   expect(event.endDate.toUnixTime()).toBeGreaterThan(event.startDate.toUnixTime());
   expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T17:30:00Z');
   expect(component.getFirstPropertyValue('url')).toBe(url);

@@ -37,6 +37,8 @@ test('the Portuguese books are all that the copy has, the most downloaded first'
   });
 });
 
-test('without a copy there are none', async () => {
+test('without a copy there are none, and the route of books still has a file, which `next build` insists on', async () => {
   expect(await booksOfSite()).toEqual([]);
+  const { generateStaticParams } = await import('@/app/book/[id]/page');
+  expect(await generateStaticParams()).toEqual([{ id: '_' }]);
 });

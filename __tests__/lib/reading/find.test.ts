@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import * as fc from 'fast-check';
 import { findInChapter } from '@/lib/reading/find';
 
 const find = (query: string, ...texts: string[]) =>
@@ -34,14 +33,4 @@ test('a hit has its sentence, cut where it is long, and its block', () => {
   expect(cut?.block).toBe('b1');
   expect(cut?.before).toMatch(/^…palavra .{60,80}$/);
   expect(cut?.after).toMatch(/^.{60,80} palavra…$/);
-});
-
-test('any word of a text is found in it', () => {
-  const word = fc.stringMatching(/^[a-zç]{3,9}$/);
-  fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.nat(), (words, n) => {
-      const wanted = words[n % words.length] ?? '';
-      expect(find(wanted, words.join(' ')).map((hit) => hit.found)).toContain(wanted);
-    }),
-  );
 });

@@ -8,10 +8,7 @@ const find = (search: string, year = 2026) => findAuthorInCopyright(search, year
 test.each([
   ['saramago', 'José Saramago', null],
   ['José  SARAMAGO livros', 'José Saramago', null],
-  ['guimaraes rosa', 'Guimarães Rosa', null],
   ['grande sertão: veredas', 'Guimarães Rosa', 'Grande Sertão Veredas'],
-  ['a hora da estrela', 'Clarice Lispector', 'A Hora da Estrela'],
-  ['capitaes da areia', 'Jorge Amado', 'Capitães da Areia'],
   ['mensagem', 'Fernando Pessoa', 'Mensagem'],
   ['o quinze rachel', 'Rachel de Queiroz', 'O Quinze'],
   ['saint-exupéry', 'Antoine de Saint-Exupéry', null],
@@ -31,11 +28,8 @@ test('works are free in Brazil and Portugal from the 71st year after the death o
 
 test.each([
   '',
-  'a',
   'machado de assis',
-  'rosa',
   'guimarães',
-  'maria',
   'bernardo guimarães',
   'diário do ano da peste',
   'um capitão de quinze anos',

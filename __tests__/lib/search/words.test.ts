@@ -25,17 +25,6 @@ test.each([
 });
 
 describe('a typo', () => {
-  test.each([
-    ['iracema', 'iracena', true],
-    ['iracema', 'iraccema', true],
-    ['iracema', 'iacema', true],
-    ['iracema', 'iarcema', true],
-    ['iracema', 'iracema', false],
-    ['iracema', 'iarcena', false],
-  ])('between %s and %s: %s', (one, other, expected) => {
-    expect(isOneTypo(one, other)).toBe(expected);
-  });
-
   /** The optimal string alignment distance, by its recursive definition. */
   function distance(one: string, other: string): number {
     if (one === '' || other === '') return one.length + other.length;

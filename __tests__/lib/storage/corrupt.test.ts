@@ -38,37 +38,27 @@ const copyOf = (name: Name) => localStorage.getItem(`${KEYS[name]}.corrupt`);
 
 /** Texts that hold no record. */
 const TEXTS = [
-  ...['', ' ', 'null', 'undefined', 'NaN', 'true', '42', '""', '"[]"', '[', '{', '[1,', '[]]'],
-  ...["{'id':'ana'}", '[object Object]', '<!doctype html><p>404</p>', '\u0000', '\uFEFF[]'],
-  ...['\uD800', '/* nada */ []', '{}', '{"a":[]}', '{"version":3,"records":[{"id":"ana"}]}'],
+  ...['', 'null', '42', '"[]"', '[1,', '{}', '{"a":[]}', '<!doctype html><p>404</p>', '\uFEFF[]'],
   ...['{"__proto__":{"admin":true}}', '{"length":1,"0":{"id":"ana"}}', '{"a":1}\n{"b":2}'],
   `[${'['.repeat(50_000)}${']'.repeat(50_000)}]`,
 ];
 
-const IDS = [undefined, null, '', true, {}, [], ['ana']];
-const MOMENTS = [{}, [], true, '', 'ontem', '2026-99-99', 1e99];
-const BOOK_IDS = [undefined, null, 0, -1, 1.5, 1e21, '', 'abc', '0', '８４', [84], {}, true];
+const IDS = [undefined, null, '', true, {}, ['ana']];
+const MOMENTS = [{}, true, '', 'ontem', '2026-99-99', 1e99];
+const BOOK_IDS = [undefined, null, 0, -1, 1.5, 1e21, '', 'abc', '８４', [84]];
 
 /** Values that make a record unreadable, by field. */
 const FIELDS: Record<Name, Record<string, readonly unknown[]>> = {
-  users: { id: IDS, email: [undefined, null, 5, {}, '', '  '], passwordHash: [undefined, 5, {}] },
-  session: { userId: [...IDS, false, [5], { id: 'ana' }], ts: [null, true, {}, []] },
+  users: { id: IDS, email: [undefined, 5, '  '], passwordHash: [undefined, 5] },
+  session: { userId: IDS, ts: [null, true, {}] },
   loans: {
-    id: IDS,
-    userId: IDS,
-    bookId: BOOK_IDS,
-    borrowedAt: [undefined, null, ...MOMENTS],
-    dueAt: [undefined, null, ...MOMENTS],
-    returnedAt: MOMENTS,
+    ...{ id: IDS, userId: IDS, bookId: BOOK_IDS },
+    ...{ borrowedAt: [undefined, ...MOMENTS], dueAt: [undefined, ...MOMENTS], returnedAt: MOMENTS },
   },
   places: {
-    userId: IDS,
-    bookId: BOOK_IDS,
-    chapter: [undefined, null, '2', 0, 1.5, {}],
-    block: [undefined, null, 3, {}],
-    offset: [undefined, null, '3', -1, 0.5],
-    share: [undefined, null, '0', -0.1, 1.1],
-    at: [undefined, null, ...MOMENTS],
+    ...{ userId: IDS, bookId: BOOK_IDS, at: [undefined, ...MOMENTS] },
+    ...{ chapter: [undefined, '2', 0, 1.5], block: [undefined, 3] },
+    ...{ offset: [undefined, '3', -1, 0.5], share: [undefined, '0', -0.1, 1.1] },
   },
 };
 
@@ -97,7 +87,7 @@ function casesOf(name: Name): Case[] {
     return [...TEXTS, ...wrong].map(whole);
   }
   const [first, second] = GOOD[name];
-  const items = [null, 0, true, '', 'ana', [], [[]], {}, { id: 'x' }, ...wrongRecords(name)];
+  const items = [null, 0, '', [], { id: 'x' }, ...wrongRecords(name)];
   return [
     ...TEXTS.map(whole),
     ['[null,1]', [], 'null\n1'],

@@ -10,11 +10,6 @@ const REVISION_KEY = 'bookshelfs.revision';
 const users = [aUser(), aUser({ id: 'bia', email: 'bia@exemplo.com' })];
 const asAna = { users, session: { userId: 'ana', ts: 1 } };
 
-const outcome = (results: readonly PromiseSettledResult<unknown>[]) =>
-  results
-    .map((result) => (result.status === 'fulfilled' ? 'ok' : (result.reason as Error).message))
-    .sort();
-
 let locks: FakeLocks;
 let a: Tab;
 let b: Tab;
@@ -27,40 +22,6 @@ beforeEach(async () => {
 afterEach(withoutLocks);
 
 describe('two tabs at once', () => {
-  it('that borrow store one loan, and the other gets the reason', async () => {
-    store(asAna);
-    const both = await Promise.allSettled([
-      a.lending.borrowBook(aBook()),
-      b.lending.borrowBook(aBook({ id: 2 })),
-    ]);
-    expect(outcome(both)).toEqual(['ok', 'other-loan']);
-    expect(stored('loans')).toHaveLength(1);
-  });
-
-  it('that register the same e-mail store one account', async () => {
-    const form = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' };
-    const both = await Promise.allSettled([
-      a.accounts.register(form),
-      b.accounts.register({ ...form, email: 'ANA@exemplo.com ' }),
-    ]);
-    expect(outcome(both)).toEqual(['email-taken', 'ok']);
-    expect(stored('users')).toHaveLength(1);
-  });
-
-  it('that return the same loan return it once', async () => {
-    store({ ...asAna, loans: [aLoan()] });
-    const both = await Promise.allSettled([a.lending.returnLoan('l1'), b.lending.returnLoan('l1')]);
-    expect(outcome(both)).toEqual(['already-returned', 'ok']);
-  });
-
-  it('use the same lock, whatever they change', async () => {
-    store(asAna);
-    await a.accounts.login({ email: 'bia@exemplo.com', password: 'segredo' });
-    await b.lending.borrowBook(aBook());
-    await b.accounts.logout();
-    expect(locks.requested).toEqual([LOCK_NAME, LOCK_NAME, LOCK_NAME]);
-  });
-
   it('check the rules on what is stored when they get the lock', async () => {
     store(asAna);
     let release = () => {};
@@ -151,22 +112,6 @@ describe('what a tab waits for', () => {
     store(asAna);
   });
   afterEach(() => jest.useRealTimers());
-
-  it('is the lock, for ten seconds; one that comes later is released, and changes nothing', async () => {
-    let release = () => {};
-    void locks.request(LOCK_NAME, () => new Promise<void>((go) => (release = go)));
-    const before = { ...localStorage };
-    const borrowing = a.lending.borrowBook(aBook());
-    const refused = expect(borrowing).rejects.toMatchObject({
-      kind: 'busy',
-    });
-    await jest.advanceTimersByTimeAsync(10_000);
-    await refused;
-    release();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect({ ...localStorage }).toEqual(before);
-    await expect(a.lending.borrowBook(aBook())).resolves.toMatchObject({ bookId: 84 });
-  });
 
   it('is the last write that another tab announced, which reaches its process later', async () => {
     localStorage.setItem(REVISION_KEY, '1');

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { readRecords } from '@/lib/catalogue/normalise';
+import manifest from '@/lib/search/title-index-manifest.json';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, SERVICE, server } from '../support/server';
@@ -47,4 +48,37 @@ test('the service has the last word: a book that it has no more is not shown', a
   openExportedPage();
   expect(await screen.findByRole('alert')).toHaveTextContent('Livro não encontrado');
   expect(screen.queryByRole('heading', { level: 1, name: 'Os Lusiadas' })).not.toBeInTheDocument();
+});
+
+const INDEX = `http://localhost/search/${manifest.file}`;
+const line = () => document.querySelector('p.today');
+
+async function openBook(id: number, title: string) {
+  const view = renderScreen(<BookScreen />, { at: `/book/${id}/` });
+  await screen.findByRole('heading', { level: 1, name: title });
+  return view;
+}
+
+test('a line is kept for the index, and stays when it does not come', async () => {
+  server.use(http.get(INDEX, () => new HttpResponse('gone', { status: 404 })));
+  await openBook(54829, 'Memorias Posthumas de Braz Cubas');
+  expect(line()).toBeEmptyDOMElement();
+});
+
+test('a book in another language has no such line, and does not ask for the index', async () => {
+  const requests = recordRequests('http://localhost/search');
+  await openBook(1342, 'Pride and Prejudice');
+  expect(line()).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
+
+test('under an old title stands today’s spelling; a title that is spelled so today stands alone', async () => {
+  await openBook(54829, 'Memorias Posthumas de Braz Cubas');
+  const title = await screen.findByText('Memórias Póstumas de Brás Cubas');
+  expect(title).toHaveAttribute('lang', 'pt');
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(title);
+  // Once the index has come, it is there for every book after.
+  act(() => window.history.pushState(null, '', '/book/55752/'));
+  await screen.findByRole('heading', { level: 1, name: 'Dom Casmurro' });
+  expect(line()).not.toBeInTheDocument();
 });

@@ -85,7 +85,7 @@ function distance(old: string, now: string): number {
   const [was, is] = [withOldGlide(withoutDoubt(old)), withOldGlide(now)];
   // Today's `estavam` was `estavão`.
   const isSame = was.endsWith('ão') && is.endsWith('am');
-  return isSame ? 0.35 + edit(was.slice(0, -2), is.slice(0, -2)) : edit(was, is);
+  return isSame ? 0.4 + edit(was.slice(0, -2), is.slice(0, -2)) : edit(was, is);
 }
 
 const ACCENT = /[áéíóúâêô]/;

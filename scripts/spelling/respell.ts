@@ -49,6 +49,7 @@ export function makeRespeller(
       if (place === 0 && /^l[oa]s?$/.test(parts[1] ?? '')) return beforeLo(part);
       // Before a pronoun is a verb: `critica-se` is no `crítica`.
       if (place === 0 && isModern(part)) return list.get(part) ?? part;
+      if (parts[1] === 'nos' && part.endsWith('mo')) return respell(`${part}s`)?.slice(0, -1);
       // The ending of `dir-se-hia` and `dar-lh'o-ha`, after the pronoun.
       const [, ending] = (place > 1 && FUTURE.exec(part)) || [];
       return ending?.replace(/^a/, 'á').replace(/^i(?=amos|eis)/, 'í') ?? respell(part);
@@ -72,7 +73,17 @@ export function makeRespeller(
     if (word.includes('-')) return hyphened(word);
     if (word.includes("'")) return elided(word);
     if (word.length === 1) return undefined;
-    return near(word, word.length < 4 ? SURE : FAR);
+    return near(word, word.length < 4 ? SURE : FAR) ?? derived(word);
+  }
+
+  /** Adverbs and superlatives that the dictionaries lack. */
+  function derived(word: string): string | undefined {
+    if (/.{3}[aelrsz]mente$/.test(word)) {
+      const adjective = respell(word.slice(0, -5));
+      return adjective && `${withoutStress(adjective)}mente`;
+    }
+    if (!/.{3}[ií]ssim[oa]s?$/.test(word)) return undefined;
+    return word.replace(/([bcdfglmnpt])\1/g, '$1').replace(/issim(?=[oa]s?$)/, 'íssim');
   }
 
   function respell(word: string): string | undefined {

@@ -43,25 +43,34 @@ const MADE_BY =
   /Project Gutenberg|gutenberg\.(org|net)|pgdp\.net|Distributed Proofread|^Produced by|\be-?text\b|em língua portuguesa moderna|diversos erros tipográficos|^\[(Figura|Illustra|Ilustra|Imagem)|^\+-{5}/i;
 /** When a book was printed; and lists of books with their numbers and prices. */
 const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b/;
-const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\b\d+ vol/i;
+const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\d rs\.|\b\d+ [Vv]ol/;
 /** What numbers notes or paragraphs, and names no chapter. */
 const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
 
 /** Whether a block is of the printed book, and not of those who made the file, nor its contents. */
 function isOfBook(block: Element): boolean {
   const said = textOf(block);
-  const isLeftOut = MADE_BY.test(said) || (!isHeading(block) && isKind('left out', said));
+  const isLeftOut =
+    MADE_BY.test(said) ||
+    (!isHeading(block) && (isKind('left out', said) || /^notas?:$/i.test(said)));
   return isRule(block) || (said !== '' && !isLeftOut);
 }
 
 const isShort = (block: Element) => countWords(block) < 15;
 
-/** Whether a block is a printer's, or of a list of books; or only a rule. */
-function isPrinters(block: Element): boolean {
+/** Whether a block is a printer's. */
+function isPress(block: Element): boolean {
   const said = textOf(block);
-  const isPress = isShort(block) && placeOf('press', said) >= 0 && !isKind('preface', said);
-  return isRule(block) || isPress || isKind('list', said) || LISTED.test(said);
+  return isShort(block) && placeOf('press', said) >= 0 && !isKind('preface', said);
 }
+
+/** Whether a block is a printer's, or of a list of books; or only a rule. */
+const isPrinters = (block: Element): boolean =>
+  isRule(block) || isPress(block) || isKind('list', textOf(block)) || LISTED.test(textOf(block));
+
+/** Whether a paragraph says whose the book is, and who may print it. */
+const isRights = (block: Element): boolean =>
+  (plain(textOf(block)).match(new RegExp(KINDS.get('press') ?? '', 'g')) ?? []).length > 1;
 
 /** Puts blocks in sections; rules are pauses between paragraphs, and elsewhere they are nothing. */
 function sectionsOf(blocks: readonly Element[]): Section[] {
@@ -146,16 +155,23 @@ export function chaptersOf(
   authors: readonly string[],
 ): Chapter[] {
   const isName = namesIn(title, ...authors);
+  const isTitle = namesIn(title);
+  const isAuthor = namesIn(...authors);
+  const isNumber = (block: Element) => isNumbered(textOf(block)) && !isAuthor(block);
   const isTitlePage = (block: Element) =>
     isPrinters(block) ||
     isName(block) ||
-    (isShort(block) && (YEAR.test(textOf(block)) || placeOf('place', textOf(block)) >= 0));
+    (isShort(block) && (YEAR.test(textOf(block)) || placeOf('place', textOf(block)) >= 0)) ||
+    (plain(textOf(block)).length === 1 && !isNumber(block));
+  // Who a motto is by, or who signed, stands at the right or in brackets.
+  const isSignature = (block: Element) =>
+    String(block.properties.className) === 'right' || textOf(block).startsWith('(');
   const isSentence = (block: Element) =>
-    countWords(block) > 3 &&
     block.tagName !== 'table' &&
-    /\p{Ll}{2}/u.test(textOf(block)) &&
-    !isPrinters(block) &&
-    !isName(block);
+    /\p{L}{2}/u.test(textOf(block)) &&
+    (isSignature(block)
+      ? !isPrinters(block) && !isTitle(block)
+      : countWords(block) > 3 && /\p{Ll}{2}/u.test(textOf(block)) && !isTitlePage(block));
   const countText = ({ blocks }: Section) => countWords(...blocks.filter(isSentence));
   const { blocks, notes } = takeNotes(asMeant(all).filter(isOfBook));
   const sections = sectionsOf(blocks).filter((section) => {
@@ -169,20 +185,33 @@ export function chaptersOf(
   const first = sections.findIndex(
     (section) => isText(section) || isKind('cast', headingOf(section)),
   );
-  const opening = sections.splice(0, first).flatMap((section) => section.blocks.filter(isSentence));
+  const opening = sections
+    .splice(0, first)
+    .flatMap((section) => section.blocks)
+    .filter((block) => isSentence(block) && !isRights(block));
+  sections.splice(sections.findLastIndex((section) => countText(section) > 0) + 1);
   const [start, end] = [sections[0], sections.at(-1)];
   if (start) {
     const isBegin = (block: Element) => !isTitlePage(block) && countWords(block) > 1;
-    start.blocks = [...opening, ...start.blocks.slice(start.blocks.findIndex(isBegin))];
+    start.blocks.splice(0, start.blocks.findIndex(isBegin));
   }
   end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);
   return sections.flatMap((section): Chapter[] => {
-    const isOut = section === start ? isTitlePage : isName;
     const different = new Map(section.headings.map((line) => [plain(textOf(line)), line]));
-    const lines = [...different.values()].filter((line) => !isOut(line));
-    const headings = lines.length > 0 ? lines : section.headings.filter(isName).slice(0, 1);
+    const said = [...different.values()].filter((line) => !isKind('left out', textOf(line)));
+    const numbers = said.filter(isNumber);
+    const isOut = (line: Element, place: number) => {
+      // What stands under a number is a name, whatever its words are.
+      if (numbers.length === 0 || place < said.indexOf(numbers[0] ?? line))
+        return section === start ? isTitlePage(line) : isName(line);
+      const isBetween = place < said.lastIndexOf(numbers.at(-1) ?? line);
+      return isBetween ? isPress(line) || isName(line) : section === start && isPress(line);
+    };
+    const lines = said.filter((line, place) => numbers.includes(line) || !isOut(line, place));
+    const headings = lines.length > 0 ? lines : section.headings.filter(isTitle).slice(0, 1);
     const heading = element('h2', joinLines(headings.map((line) => line.children)));
-    const text = headings.length > 0 ? [heading, ...section.blocks] : section.blocks;
+    const before = section === start ? opening : [];
+    const text = [...before, ...(headings.length > 0 ? [heading] : []), ...section.blocks];
     const name = nameOf(headings) || title;
     return section.blocks.length > 0 ? [{ name, blocks: withNotes(text, notes) }] : [];
   });

@@ -37,7 +37,8 @@ export function takeNotes(blocks: readonly Element[]) {
       reference.children = [{ type: 'text', value: nameOf(first) }];
       becomeText(first, '');
     }
-    for (const label of reference || !first ? others : [first, ...others]) {
+    if (first && isAtStart && !reference) becomeText(first, toString(first));
+    for (const label of first && !isAtStart ? [first, ...others] : others) {
       waiting.set(nameOf(label), [...(waiting.get(nameOf(label)) ?? []), label]);
     }
     // In a box that has notes only, what follows belongs to the note too.

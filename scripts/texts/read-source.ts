@@ -48,6 +48,8 @@ function readText(file: string): string {
 
 /** A line of verse in plain text: it begins with a capital, and ends before prose would. */
 const VERSE_LINE = /^\P{L}*\p{Lu}(?!.{60})/u;
+/** Prose has no line that is so short, but its last. */
+const VERSE_LENGTH = 50;
 
 /**
  * A book in plain text as HTML: paragraphs between empty lines; headings, after several of these or
@@ -67,7 +69,10 @@ function plainToHtml(source: string): string {
     const isName = isShouted || isNumbered(said) || isKind('preface', said);
     const isApart = space >= 3 && /^(?=.*\p{L}).{1,45}(?<![,;])$/u.test(said);
     isBelow = lines.length <= 4 && (isApart || (isName && (space >= 2 || isBelow)));
-    const isVerse = lines.length > 1 && lines.every((line) => VERSE_LINE.test(line));
+    const isVerse =
+      lines.length > 1 &&
+      (lines.every((line) => VERSE_LINE.test(line)) ||
+        lines.slice(0, -1).every((line) => line.length < VERSE_LENGTH));
     const tagName = isBelow ? 'h2' : isVerse ? 'pre' : 'p';
     return `<${tagName}>${value}</${tagName}>`;
   });
@@ -77,6 +82,8 @@ function plainToHtml(source: string): string {
 /** HTML for the lines of `pre`, and for the marks of plain text, which are in HTML made of it too. */
 const withMarks = (html: string): string =>
   html
+    // An anchor may stand within the label of a note.
+    .replace(/<a\b[^>]*><\/a>/gi, '')
     .replace(/<pre[\s>][^]*?<\/pre>/gi, (text) =>
       text.replace(/^ +/gm, (indent) => '\u2003'.repeat(indent.length / 2)).replace(/\n/g, '<br>'),
     )

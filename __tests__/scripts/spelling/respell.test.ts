@@ -15,10 +15,10 @@ const lexiconOf = (words: string) =>
 const PORTUGAL =
   'ele filosofia fotografia cristão química ciência assunto aceitar inocente ideia criança igual ' +
   'rainha céu cais gerais/geral caiu/cair saída português irmã manhã falaram/falar falarão/falar ' +
-  'estavam/estar razão corações/coração têm/ter vê/ver ele/ele um alguém aqui água alma dar/dar dizer/dizer fazer/fazer ' +
+  'estavam/estar estávamos/estar morrião morriam/morrer razão corações/coração têm/ter vê/ver ele/ele um alguém aqui água alma dar/dar dizer/dizer fazer/fazer ' +
   'distrair/distrair amar/amar amemos/amar pregou/pregar prego sabia/saber sábia/sábio sabiá história historia/historiar ' +
   'papéis/papel papeis/papar ofício oficio/oficiar facto ação fenómeno agradável lindo linda/lindo certo mão ave ' +
-  'revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo';
+  'revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo nos';
 const BRAZIL = 'ele fenômeno fato ação recepção céu filosofeá/filosofar criança ficária espinhaço';
 
 const lexicons = { PT: lexiconOf(PORTUGAL), BR: lexiconOf(BRAZIL) };
@@ -35,7 +35,7 @@ test.each(
     'sciencia ciência|assumpto assunto|acceitar aceitar|innocente inocente|idéa ideia|' +
     'creança criança|egual igual|raïnha rainha|ceo céu|caes cais|geraes gerais|' +
     'cahio caiu|cahiu caiu|sahida saída|portuguez português|irman irmã|manhan manhã|' +
-    'estavão estavam|coraçoens corações|teem têm|quiz quis|cousa coisa'
+    'estavão estavam|morrião morrião|lindamente lindamente|lindissima lindíssima|coraçoens corações|teem têm|quiz quis|cousa coisa'
   )
     .split('|')
     .map((pair) => pair.split(' ')),
@@ -60,6 +60,7 @@ test.each([
   ['amal-o-hei', 'amá-lo-ei'],
   ['dar-lhe-ha', 'dar-lhe-á'],
   ['dizel-o-hiamos', 'dizê-lo-íamos'],
+  ['estavamo-nos', 'estávamo-nos'],
 ])('%s, a word of parts, is %s today', (old, now) => {
   expect(respell(old)).toBe(now);
 });

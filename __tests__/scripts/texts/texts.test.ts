@@ -121,6 +121,16 @@ describe('a file of Project Gutenberg', () => {
       `<h1>UM LIVRO</h1><h2>por Anna Silva</h2><h5>LISBOA, Typ. da Rua Nova, 1850</h5><p>Preço 500 réis</p><h2>PROLOGO</h2>${PROSE}<h2>UM LIVRO</h2><h2>I</h2>${PROSE}`,
       ['PROLOGO', 'I'],
     ],
+    [
+      'names of chapters in the words of the title',
+      `<h2>I</h2><h2>Rua Nova</h2>${PROSE}<h2>II</h2><h3>Um livro</h3>${PROSE}<h1>UM LIVRO</h1><h2>VOLUME II</h2><h4>Lisboa, Typ. Nova</h4><h2>I</h2>${PROSE}`,
+      ['I. Rua Nova', 'II. Um livro', 'VOLUME II. I'],
+    ],
+    [
+      'a printer after its end, and a link to its contents',
+      `<p><a href="#i">Indice</a></p><h2>I</h2>${PROSE}<h2>Porto: Typ. Nova</h2><p>Rua da Cancella, 70</p>`,
+      ['I'],
+    ],
     ['the end of the book as a heading', `<h2>I</h2>${PROSE}<h4>FIM</h4>`, ['I']],
     [
       'contents before and after',
@@ -197,13 +207,13 @@ describe('a file of Project Gutenberg', () => {
     const place = newPlace();
     const prose =
       'Era uma vez um homem que guardava os livros de uma terra e os emprestava\n'.repeat(12);
-    const text = `Title: Um livro\n\nAuthor: Silva, Ana, 1800-1850\n\nLanguage: Portuguese\n\n*** START OF THE PROJECT GUTENBERG EBOOK UM LIVRO ***\n\n\n\n\nUM LIVRO\n\n\n\n\nI\n\n${prose}a _todos_.[1]\n\nAlma minha gentil\n  Que te partiste\n\n* * *\n\n${prose}\n\n[1] Menos aos doutores.\n\n\n\n\nII\n\n${prose}\n*** END OF THE PROJECT GUTENBERG EBOOK UM LIVRO ***\n`;
+    const text = `Title: Um livro\n\nAuthor: Silva, Ana, 1800-1850\n\nLanguage: Portuguese\n\n*** START OF THE PROJECT GUTENBERG EBOOK UM LIVRO ***\n\n\n\n\nUM LIVRO\n\n\n\n\nI\n\n${prose}a _todos_.[1]\n\nAlma minha gentil\n  que te partiste\n\n* * *\n\n${prose}\n\n[1] Menos aos doutores.\n\n\n\n\nII\n\n${prose}\n*** END OF THE PROJECT GUTENBERG EBOOK UM LIVRO ***\n`;
     writeSource(place, '1235-8.txt.gz', gzipSync(Buffer.from(text, 'latin1')));
     expect(await make(place)).toMatchObject({ code: 0, complaints: [] });
     const { description, html } = readText(place, 1235);
     expect(description.chapters.map(({ name }) => name)).toEqual(['I', 'II']);
     expect(html).toMatch(/a <em>todos<\/em>\.<a class="note" href="#n1">1<\/a><\/p>/);
-    expect(html).toContain('Alma minha gentil<br>\u2003Que te partiste</p><hr');
+    expect(html).toContain('Alma minha gentil<br>\u2003que te partiste</p><hr');
     expect(html).toContain(
       '<aside id="n1" class="note"><p>Menos aos doutores.</p></aside></section>',
     );
@@ -337,6 +347,25 @@ describe('what is no book, or hostile, ends in a message, and leaves what is the
     );
     expect(html).toContain('<p>Um dous tres <strong>quatro</strong> &#x3C;script></p>');
   });
+});
+
+test('a motto and who it is by stand before the first heading, without the printer’s words', async () => {
+  const { html } = await textOf(
+    `<h1>UM LIVRO</h1><p>Lisboa, 1880</p><p>Cada livro é um amigo certo.</p><p class="right">Ana Silva</p>
+    <p>A propriedade d'este livro pertence aos editores, no Brazil e em Portugal, como diz a lei que o protege.</p><h2>I</h2><p>Li, como quem caça, e reli.</p>${PROSE}`,
+  );
+  expect(html).toMatch(
+    /^<section id="c1"><p>Cada livro é um amigo certo.<\/p><p class="right">Ana Silva<\/p><h2>I<\/h2><p>Li, como/,
+  );
+});
+
+test('a note’s label may be cut by an anchor, and one that no text refers to stays in its place', async () => {
+  const { html } = await textOf(
+    `<p>[A] Falta uma folha.</p><h2>I</h2>${PROSE}<p>Elephante!<a href="#1">[1]</a></p><p>[A] Fernando sahiu.</p><p>[<a name="1"></a>1] O grito.</p>`,
+  );
+  expect(html).toContain(
+    '<p>Elephante!<a class="note" href="#n1">1</a></p><p>[A] Fernando sahiu.</p><aside id="n1" class="note"><p>O grito.</p>',
+  );
 });
 
 test('a note is that of its reference, not of the contents’ links to pages', async () => {

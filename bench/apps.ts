@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { OWN_BOOK } from '@/fake-gutendex/read-books';
+import { readTextDescription, textPath } from '@/lib/reading/text';
 import { exportFolder, exportSite, repositoryRoot } from '../scripts/support/export-site';
 
 /** The names that the browser knows the bench's servers by; none of them leaves the machine. */
@@ -40,14 +42,31 @@ export function ensureFloor(): void {
   if (status !== 0) throw new Error('The build of bench/floor failed.');
 }
 
-/** Builds both apps for the bench's catalogue, or reuses the last run's site; returns their folders. */
-export function buildApps(reuse: boolean): Record<AppName, string> {
+/** The number of a book whose last chapter has 100 KB, the longest that there is: it repeats the others. */
+export const LONG_BOOK_ID = OWN_BOOK.id + 1;
+
+function addLongBook(site: string): void {
+  const own = path.join(site, textPath(OWN_BOOK.id));
+  const long = path.join(site, textPath(LONG_BOOK_ID));
+  cpSync(path.dirname(own), path.dirname(long), { recursive: true });
+  const text = readTextDescription(JSON.parse(readFileSync(own, 'utf8')));
+  const html = text.parts.map((file) => readFileSync(path.join(own, '..', file), 'utf8')).join('');
+  const blocks = html.replace(/<\/?section[^>]*>| id="[^"]*"/g, '');
+  const times = Math.ceil(100_000 / blocks.length);
+  const chapters = [...text.chapters, { name: 'Tudo', words: text.words * times, part: 1 }];
+  const part = `<section id="c${chapters.length}">${blocks.repeat(times)}</section>`;
+  const parts = [...text.parts, '2-000000000000.html'];
+  writeFileSync(path.join(long, '..', '2-000000000000.html'), part);
+  writeFileSync(long, JSON.stringify({ ...text, id: LONG_BOOK_ID, chapters, parts }));
+}
+
+/** Builds both apps for the bench's catalogue; returns their folders. */
+export function buildApps(): Record<AppName, string> {
   const site = path.join(repositoryRoot, '.cache', 'bench', 'site');
-  if (!reuse || !existsSync(site)) {
-    exportSite({ catalogueUrl: CATALOGUE_URL, basePath: '' });
-    rmSync(site, { recursive: true, force: true });
-    cpSync(exportFolder, site, { recursive: true });
-  }
+  exportSite({ catalogueUrl: CATALOGUE_URL, basePath: '' });
+  rmSync(site, { recursive: true, force: true });
+  cpSync(exportFolder, site, { recursive: true });
+  addLongBook(site);
   ensureFloor();
   return { site, floor: floorFolder };
 }

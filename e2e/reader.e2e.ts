@@ -13,6 +13,27 @@ test.use({ viewport: PHONE });
 const keptPlaces = (page: Page) => page.evaluate(() => localStorage.getItem('book.reading.v1'));
 const reader = (page: Page) => page.getByRole('article');
 
+async function expectChapter(page: Page, number: number): Promise<void> {
+  await expect(page.getByText(new RegExp(`^capítulo ${number} de`))).toBeVisible();
+  await expect(reader(page).getByRole('paragraph').first()).toBeVisible();
+}
+
+/** Opens the borrowed book at its second chapter. */
+async function openBook(page: Page): Promise<void> {
+  await seed(page.context(), LENT);
+  await page.goto(`./ler/?livro=${OWN_BOOK.id}&cap=2`);
+  await expectChapter(page, 2);
+}
+
+/** Looks for a word in the book, and opens the first place that has it in the book's spelling. */
+async function searchFor(page: Page, word: string, spelled: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Palavras' }).fill(word);
+  await page.keyboard.press('Enter');
+  const hits = page.getByRole('listitem').filter({ has: page.getByText(spelled) });
+  await hits.first().getByRole('button').click();
+}
+
 /** Scrolls to a place in the chapter, as the reader does. */
 async function scrollTo(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => {
@@ -51,62 +72,33 @@ const line = (page: Page, character?: number) =>
     throw new Error('no such line');
   }, character);
 
-test('a book is borrowed, read, left and found at the same line, offline too, until it is returned', async ({
+test('a book is borrowed, read, closed, and opened again at the same line', async ({
   page,
   context,
-  changing,
 }) => {
   await seed(context, AS_ANA);
   await page.goto(`./book/${OWN_BOOK.id}/`);
-  await waitForWorker(page);
   await actionButton(page, 'Emprestar').click();
-  await expect(page.getByText('Disponível sem internet')).toBeVisible();
-  await changing.goOffline(page);
-
   await page.getByRole('link', { name: 'Ler agora' }).click();
   await page.getByRole('button', { name: 'Próximo capítulo →' }).click();
-  await expect(page.getByText(/^capítulo 2 de/)).toBeVisible();
+  await expectChapter(page, 2);
   await scrollTo(page, 0.6);
   const left = await line(page);
   // The place is kept once the page is still.
   await expect.poll(() => keptPlaces(page)).toContain('"chapter":2,"block":"c2b');
-  await page.getByRole('link', { name: 'Voltar a Contos da casa' }).click();
-  await page.goto('./profile/');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Continuar a leitura · \d+ %$/ })
-    .click();
-  await expect(page.getByText(/^capítulo 2 de/)).toBeVisible();
-  await expect
-    .poll(async () => Math.abs((await line(page, left.character)).below))
-    .toBeLessThan(2 * left.height);
+  await page.close();
 
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Palavras' }).fill('farol');
-  await page.keyboard.press('Enter');
-  const hit = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText('pharol') })
-    .first();
-  await hit.getByRole('button').click();
-  await expect(page).toHaveURL(/#c\d+b\d+$/);
-  await expect.poll(() => keptPlaces(page)).not.toContain('"chapter":2,');
-  await page.goBack();
-  await expect(page.getByText(/^capítulo 2 de/)).toBeVisible();
-  await expect.poll(() => keptPlaces(page)).toContain('"chapter":2,');
-
-  await page.goto('./profile/');
-  await page.getByRole('button', { name: 'Devolver' }).click();
-  await expect
-    .poll(async () => (await keptOf(page)).filter((url) => url.includes('/texts/9')))
-    .toEqual([]);
-  expect(await keptPlaces(page)).toContain('"chapter":2,');
+  const later = await context.newPage();
+  await later.goto('./profile/');
+  const link = later.getByRole('main').getByRole('link', { name: /^Continuar a leitura · \d+ %$/ });
+  await link.click();
+  await expectChapter(later, 2);
+  const moved = async () => Math.abs((await line(later, left.character)).below);
+  await expect.poll(moved).toBeLessThan(2 * left.height);
 });
 
-test('the line at the top stays at the top, whatever changes', async ({ page, context }) => {
-  await seed(context, LENT);
-  await page.goto(`./ler/?livro=${OWN_BOOK.id}&cap=2`);
-  await expect(reader(page).getByRole('paragraph').first()).toBeVisible();
+test('the line at the top stays at the top, whatever changes', async ({ page }) => {
+  await openBook(page);
   const size = page.getByRole('slider', { name: 'Tamanho da letra' });
   const choose = (name: string) => () => page.getByRole('radio', { name, exact: true }).check();
   const settings = page.getByRole('button', { name: 'Aparência' });
@@ -136,10 +128,8 @@ test('the line at the top stays at the top, whatever changes', async ({ page, co
   }
 });
 
-test('keys turn the page, open the panel where one is, and close it', async ({ page, context }) => {
-  await seed(context, LENT);
-  await page.goto(`./ler/?livro=${OWN_BOOK.id}&cap=2`);
-  await expect(reader(page).getByRole('paragraph').first()).toBeVisible();
+test('keys turn the page, open the panel where one is, and close it', async ({ page }) => {
+  await openBook(page);
   const before = await line(page);
   await page.keyboard.press('PageDown');
   await expect.poll(async () => (await line(page)).character).toBeGreaterThan(before.character);
@@ -155,5 +145,75 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   await expect(chapters.locator('[aria-current]')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^capítulo 3 de/)).toBeVisible();
+  await expectChapter(page, 3);
+});
+
+test("words change to today's spelling in their place, say their old form, and change back", async ({
+  page,
+}) => {
+  await openBook(page);
+  await expect(reader(page)).toContainText('os ponteiros estavam immoveis');
+  await page.getByRole('button', { name: 'Aparência' }).click();
+  const todays = page.getByRole('switch', { name: 'Ortografia de hoje' });
+  await todays.click();
+  await expect(reader(page)).toContainText('os ponteiros estavam imóveis');
+  await page.keyboard.press('Escape');
+  await reader(page).getByText('imóveis', { exact: true }).first().click();
+  await expect(page.getByText('No livro: immoveis')).toBeVisible();
+
+  await page.keyboard.press('ArrowRight');
+  await expectChapter(page, 3);
+  await expect(reader(page).locator('[data-old]').first()).toBeVisible();
+  await page.keyboard.press('s');
+  await todays.click();
+  await expect(reader(page).locator('[data-old]')).toHaveCount(0);
+});
+
+test('a search leads to its words, whatever their spelling, and the way back to where one was', async ({
+  page,
+}) => {
+  await openBook(page);
+  await scrollTo(page, 0.5);
+  const left = await line(page);
+  await searchFor(page, 'farol', 'pharol');
+  await expect(page).toHaveURL(/#c\d+b\d+$/);
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+  await page.goBack();
+  await expectChapter(page, 2);
+  const moved = async () => Math.abs((await line(page, left.character)).below);
+  await expect.poll(moved).toBeLessThan(2 * left.height);
+});
+
+test('the whole book is on the device: offline it is opened, searched, and respelled', async ({
+  page,
+  context,
+  changing,
+}) => {
+  await seed(context, LENT);
+  await page.goto(`./book/${OWN_BOOK.id}/`);
+  await waitForWorker(page);
+  await expect(page.getByText('Disponível sem internet')).toBeVisible();
+  await changing.goOffline(page);
+
+  await page.getByRole('link', { name: 'Ler agora' }).click();
+  await expectChapter(page, 1);
+  await searchFor(page, 'farol', 'pharol');
+  await expect(reader(page).getByText('pharol').first()).toBeVisible();
+  await page.keyboard.press('s');
+  await page.getByRole('switch', { name: 'Ortografia de hoje' }).click();
+  await expect(reader(page).getByText('farol').first()).toBeVisible();
+});
+
+test('a returned book leaves the device, and its place stays', async ({ page }) => {
+  const keptTexts = async () => (await keptOf(page)).filter((url) => url.includes('/texts/9'));
+  await openBook(page);
+  await expect.poll(() => keptPlaces(page)).toContain('"chapter":2,');
+  await expect.poll(keptTexts).toContainEqual(expect.stringMatching(/text\.json$/));
+  await page.getByRole('link', { name: `Voltar a ${OWN_BOOK.title}` }).click();
+  await actionButton(page, 'Devolver').click();
+  await expect.poll(keptTexts).toEqual([]);
+
+  await page.getByRole('link', { name: 'Ler o começo' }).click();
+  await expect(page.getByText(/O lugar em que parou está guardado/)).toBeVisible();
+  expect(await keptPlaces(page)).toContain('"chapter":2,');
 });

@@ -1,20 +1,15 @@
 // Part of `npm run build`: where there is no copy of the catalogue, one of the books of
 // fake-gutendex/ is made, so that the site never goes without; and where there are no texts of other
 // books, that of its own.
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { EMBEDDED_BOOKS, OWN_BOOK, OWN_TEXTS } from '@/fake-gutendex/read-books';
-import { readTextIndex } from '@/lib/reading/text';
 import { COPY_FOLDER, run as makeCopy } from './catalogue-copy/run';
 import { presentCopy } from './catalogue-copy/write-copy';
 import { run as makeTexts, TEXTS_FOLDER } from './texts/run';
 
-const TEXT_INDEX = path.join(TEXTS_FOLDER, 'index.json');
-
 function hasOtherTexts(): boolean {
-  if (!existsSync(TEXT_INDEX)) return false;
-  const { books } = readTextIndex(JSON.parse(readFileSync(TEXT_INDEX, 'utf8')));
-  return books.some(({ id }) => id !== OWN_BOOK.id);
+  const names = existsSync(TEXTS_FOLDER) ? readdirSync(TEXTS_FOLDER) : [];
+  return names.some((name) => Number(name) > 0 && Number(name) !== OWN_BOOK.id);
 }
 
 async function ensureData(): Promise<number> {

@@ -25,7 +25,7 @@ export function BookSkeleton({ onRetry }: { onRetry?: (() => void) | undefined }
         </div>
         {onRetry && <Button onClick={onRetry}>Tentar de novo</Button>}
       </div>
-      <div aria-hidden="true" data-skeleton className={details.book}>
+      <div aria-hidden="true" data-skeleton className={`${details.book} ${styles.page}`}>
         <div className={details.cover}>
           <div className={styles.cover} />
         </div>

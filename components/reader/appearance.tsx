@@ -1,7 +1,9 @@
-import { MAX_SIZE, SPACINGS, THEMES, WIDTHS, type Settings } from '@/lib/reading/settings';
+import { CHOICES, MAX_SIZE, type Settings } from '@/lib/reading/settings';
 import type { TextDescription } from '@/lib/reading/text';
 import { Panel } from './panel';
 import styles from './reader.module.css';
+
+const LEGENDS = { theme: 'Cores', spacing: 'Entrelinha', width: 'Coluna' };
 
 interface AppearanceProps {
   id: string;
@@ -14,12 +16,22 @@ interface AppearanceProps {
 export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
   return (
     <Panel id={id} title="Aparência">
-      <Choice
-        legend="Cores"
-        options={THEMES}
-        value={settings.theme}
-        onChange={(theme) => onChange({ theme })}
-      />
+      {(Object.keys(LEGENDS) as (keyof typeof LEGENDS)[]).map((setting) => (
+        <fieldset key={setting} className={styles.choice}>
+          <legend>{LEGENDS[setting]}</legend>
+          {Object.entries(CHOICES[setting]).map(([value, name]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={setting}
+                checked={settings[setting] === value}
+                onChange={() => onChange({ [setting]: value })}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ))}
       <label className={styles.size}>
         Tamanho da letra
         <input
@@ -30,18 +42,6 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
           onChange={(event) => onChange({ size: Number(event.target.value) })}
         />
       </label>
-      <Choice
-        legend="Entrelinha"
-        options={SPACINGS}
-        value={settings.spacing}
-        onChange={(spacing) => onChange({ spacing })}
-      />
-      <Choice
-        legend="Coluna"
-        options={WIDTHS}
-        value={settings.width}
-        onChange={(width) => onChange({ width })}
-      />
       {text.spelling.file ? (
         <label className={styles.spelling}>
           <input
@@ -53,38 +53,12 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
           Ortografia de hoje
         </label>
       ) : (
-        <p className={styles.note}>{text.spelling.changed < 0.03 ? ALREADY_MODERN : TOO_OLD}</p>
+        <p className={styles.note}>
+          {text.spelling.changed < 0.03
+            ? 'Este livro já está quase todo na ortografia de hoje.'
+            : 'Este livro tem palavras antigas demais para passar à ortografia de hoje sem erros.'}
+        </p>
       )}
     </Panel>
-  );
-}
-
-const ALREADY_MODERN = 'Este livro já está quase todo na ortografia de hoje.';
-const TOO_OLD =
-  'Este livro tem palavras antigas demais para passar à ortografia de hoje sem erros.';
-
-interface ChoiceProps<Key extends string> {
-  legend: string;
-  options: Readonly<Record<Key, string>>;
-  value: Key;
-  onChange: (value: Key) => void;
-}
-
-function Choice<Key extends string>({ legend, options, value, onChange }: ChoiceProps<Key>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
-      {(Object.keys(options) as Key[]).map((key) => (
-        <label key={key}>
-          <input
-            type="radio"
-            name={legend}
-            checked={key === value}
-            onChange={() => onChange(key)}
-          />
-          {options[key]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,34 +1,40 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 import { respellIn } from '@/lib/reading/respell';
 import styles from './reader.module.css';
 import { useReadingPlace, type ReadingPlace } from './use-reading-place';
 
-interface ChapterViewProps extends Pick<ReadingPlace, 'bar' | 'onMove' | 'onKeep'> {
-  /** The file that has the chapter. */
-  html: string;
+interface ChapterViewProps extends Pick<ReadingPlace, 'bar' | 'layout' | 'onMove' | 'onKeep'> {
+  /** The file that has the chapter, once it is there. */
+  html: string | undefined;
   /** The chapter's id in it. */
   id: string;
   lang: string;
   /** Today's spelling, where it is wanted and there. */
-  spelling: ReadonlyMap<string, string> | null;
-  /** Changes when the letters or the column do. */
-  layout: string;
+  spelling: ReadonlyMap<string, string> | undefined;
 }
 
 /** The text of a chapter. A word in today's spelling says its old form while it has focus. */
-export function ChapterView({ html, id, lang, spelling, layout, ...place }: ChapterViewProps) {
+export function ChapterView({ html, id, lang, spelling, ...place }: ChapterViewProps) {
   const article = useRef<HTMLElement>(null);
   const [oldForm, setOldForm] = useState<string | null>(null);
 
-  useLayoutEffect(() => {
-    const chapter = new DOMParser().parseFromString(html, 'text/html').getElementById(id);
-    if (chapter && spelling) respellIn(chapter, spelling);
-    chapter?.querySelectorAll('p.verse').forEach(splitLines);
-    article.current?.replaceChildren(...(chapter?.childNodes ?? []));
-  }, [html, id, spelling]);
-
-  const look = `${layout} ${spelling !== null}`;
-  useReadingPlace({ article, look, ...place });
+  const latest = useMemo(() => ({ html, spelling }), [html, spelling]);
+  // React makes what comes later in one task, and puts it in the page in the next: of a long chapter both take long.
+  const shown = useDeferredValue(latest);
+  const content = useMemo(
+    () => (shown.html === undefined ? [] : contentOf(shown.html, id, shown.spelling)),
+    [shown, id],
+  );
+  useLayoutEffect(() => article.current?.replaceChildren(...content), [content]);
+  useReadingPlace({ article, content, ...place });
 
   const showOldForm = ({ target }: FocusEvent) =>
     setOldForm((target instanceof HTMLElement && target.dataset.old) || null);
@@ -37,6 +43,7 @@ export function ChapterView({ html, id, lang, spelling, layout, ...place }: Chap
       <article
         ref={article}
         lang={lang}
+        aria-busy={content.length === 0}
         className={styles.chapter}
         onFocus={showOldForm}
         onBlur={() => setOldForm(null)}
@@ -47,6 +54,14 @@ export function ChapterView({ html, id, lang, spelling, layout, ...place }: Chap
       </p>
     </>
   );
+}
+
+/** The blocks of a chapter, as they are shown. */
+function contentOf(html: string, id: string, spelling: ReadonlyMap<string, string> | undefined) {
+  const chapter = new DOMParser().parseFromString(html, 'text/html').getElementById(id);
+  if (chapter && spelling) respellIn(chapter, spelling);
+  chapter?.querySelectorAll('p.verse').forEach(splitLines);
+  return [...(chapter?.childNodes ?? [])];
 }
 
 /** Makes an element of each line, as no other can have an indent where it goes on. */

@@ -12,53 +12,45 @@ import { lastFreeChapter } from '@/lib/reading/progress';
 import type { TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
 
-const TERMS = `Para ler o resto, leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
-
 /** After what anybody may read: why the rest is closed, and what to do. */
 export function EndOfBeginning({ text }: { text: TextDescription }) {
   const { id, title, authors } = text;
   const { state, loan } = useBookAvailability(id);
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
   const { borrow, working, outcome, heading } = useLending();
-  const refusal = state === 'overdue' || state === 'other-loan' ? REFUSALS[state] : null;
-  const reason = loan
-    ? `O prazo terminou em ${formatDate(loan.dueAt)}. O lugar em que você parou está guardado.`
-    : refusal;
+  let reason = `Para ler o resto, leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
+  if (loan) {
+    reason = `O prazo terminou em ${formatDate(loan.dueAt)}. O lugar em que você parou está guardado.`;
+  } else if (state === 'held-by-other') {
+    reason = 'Este livro está emprestado por outro usuário no momento.';
+  } else if (state === 'overdue' || state === 'other-loan') {
+    reason = REFUSALS[state];
+  } else if (returned) {
+    reason = `Você devolveu este livro em ${formatDate(returned)}. O lugar em que parou está guardado.`;
+  }
   return (
     <section aria-labelledby="end-of-beginning" id="fim" className={styles.end}>
       <h2 id="end-of-beginning" ref={heading} tabIndex={-1}>
         Até aqui, para todos
       </h2>
       <ActionOutcome outcome={outcome} />
+      <p>{reason}</p>
       {state === 'not-logged-in' && (
-        <>
-          <p>{TERMS}</p>
-          <ButtonLink look="primary" href={loginHref(id, lastFreeChapter(text))}>
-            Fazer login
-          </ButtonLink>
-        </>
+        <ButtonLink look="primary" href={loginHref(id, lastFreeChapter(text))}>
+          Fazer login
+        </ButtonLink>
       )}
       {state === 'available' && (
-        <>
-          <p>
-            {returned
-              ? `Você devolveu este livro em ${formatDate(returned)}. O lugar em que parou está guardado.`
-              : TERMS}
-          </p>
-          <Button
-            look="primary"
-            busy={working}
-            onClick={borrow({ id, title, authors, thumbnail: coverAddress(id) })}
-          >
-            Emprestar
-          </Button>
-        </>
+        <Button
+          look="primary"
+          busy={working}
+          onClick={borrow({ id, title, authors, thumbnail: coverAddress(id) })}
+        >
+          Emprestar
+        </Button>
       )}
-      {state === 'held-by-other' && <p>Este livro está emprestado por outro usuário no momento.</p>}
-      {reason && (
-        <p>
-          {reason} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
-        </p>
+      {(loan || state === 'overdue' || state === 'other-loan') && (
+        <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
 import { messageOf } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
 import { goTo, keepInEntry } from '@/lib/reading/address';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
-import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
+import { formatShare, keepPlace } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
 import { changeSettings, useSettings, type Settings } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
@@ -19,6 +19,7 @@ import { Appearance } from './appearance';
 import { ChapterList } from './chapter-list';
 import { ChapterView } from './chapter-view';
 import styles from './reader.module.css';
+import type { Position } from './use-reading-place';
 
 interface OpenBookProps {
   text: TextDescription;
@@ -43,12 +44,7 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
   // A control moves at once, before what it says is stored.
   const [settings, showSettings] = useOptimistic(useSettings());
   const bar = useRef<HTMLDivElement>(null);
-  const [share, setShare] = useState(0);
-  const latest = useRef<Anchor | null>(null);
-  const move = useCallback((anchor: Anchor | null, read: number) => {
-    latest.current = anchor;
-    setShare(read);
-  }, []);
+  const [position, setPosition] = useState<Position>({ anchor: null, share: 0 });
   const [problem, setProblem] = useState<string | null>(null);
 
   const name = chapters[chapter - 1]?.name ?? '';
@@ -57,10 +53,10 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
   const part = usePart(isOpen ? textPath(id, partOf(text, chapter)) : null);
   const spellingFile = settings.todaysSpelling ? text.spelling.file : null;
   const spelling = useSpelling(spellingFile && textPath(id, spellingFile));
-  const read = shareRead(text, chapter, share);
+  const read = shareRead(text, chapter, position.share);
 
   const open = (target: { chapter: number; block?: string }) => {
-    keepInEntry(latest.current);
+    keepInEntry(position.anchor);
     // Without popovers a panel is a part of the page.
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
     goTo({ bookId: id, ...target });
@@ -78,11 +74,11 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         setProblem(messageOf(error, 'A mudança não pôde ser guardada.')),
       );
     });
-  const keep = (place: Anchor | null, chapterShare: number) => {
+  const keep = ({ anchor, share }: Position) => {
     if (!user) return;
-    const { block, offset } = place ?? { block: '', offset: 0 };
+    const { block, offset } = anchor ?? { block: '', offset: 0 };
     const kept = { userId: user.id, bookId: id, chapter, block, offset };
-    keepPlace({ ...kept, share: shareRead(text, chapter, chapterShare) }).then(
+    keepPlace({ ...kept, share: shareRead(text, chapter, share) }).then(
       () => setProblem(null),
       (error: unknown) => setProblem(messageOf(error, 'O lugar não pôde ser guardado.')),
     );
@@ -127,17 +123,16 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         </Message>
       )}
       {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
-      {isOpen && !part.data && !part.error && <div aria-busy="true" className={styles.opening} />}
-      {part.data && (
+      {isOpen && !part.error && (
         <ChapterView
           key={entry}
           html={part.data}
           id={chapterId(chapter)}
           lang={text.language}
-          spelling={spelling.data ?? null}
+          spelling={spelling.data}
           layout={`${settings.size} ${settings.spacing} ${settings.width}`}
           bar={bar}
-          onMove={move}
+          onMove={setPosition}
           onKeep={keep}
         />
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { anchorAt, scrollToAnchor } from '@/lib/reading/anchor';
 import { anchorOfEntry, keepInEntry } from '@/lib/reading/address';
 import type { Anchor } from '@/lib/reading/places';
@@ -6,44 +6,52 @@ import type { Anchor } from '@/lib/reading/places';
 /** How long the page must be still for its place to be kept. */
 const STILL_MS = 400;
 
+/** Where the reader is in a chapter. */
+export interface Position {
+  /** Null before the first block. */
+  anchor: Anchor | null;
+  /** How much of the chapter comes before, from 0 to 1. */
+  share: number;
+}
+
 export interface ReadingPlace {
   article: RefObject<HTMLElement | null>;
   /** What is above the text, and stays there. */
   bar: RefObject<HTMLElement | null>;
-  /** Changes when the text or how it is shown changes. */
-  look: string;
-  /** Where the reader is, and how much of the chapter comes before; the same function in every render. */
-  onMove: (anchor: Anchor | null, share: number) => void;
-  /** Keeps a place: where in the chapter, and how much of it comes before, from 0 to 1. */
-  onKeep: (anchor: Anchor | null, share: number) => void;
+  /** What has been put in the article. */
+  content: readonly Node[];
+  /** Changes when the letters or the column do. */
+  layout: string;
+  /** The same function in every render. */
+  onMove: (position: Position) => void;
+  /** The reader has stayed there, or leaves. */
+  onKeep: (position: Position) => void;
 }
 
 /**
  * Follows where the reader is in a chapter, and keeps that line at the top when the text is laid out
  * anew, by a setting, another spelling, or the device's turn.
  */
-export function useReadingPlace({ article, bar, look, onMove, onKeep }: ReadingPlace): void {
-  const keep = useRef(onKeep);
-  /** Null before the first block, undefined until the text is shown. */
+export function useReadingPlace({ article, bar, content, layout, onMove, onKeep }: ReadingPlace) {
+  const keep = useEffectEvent(onKeep);
+  /** Undefined until the text is shown. */
   const anchor = useRef<Anchor | null>(undefined);
-  useLayoutEffect(() => {
-    keep.current = onKeep;
-  });
 
   useLayoutEffect(() => {
     const text = article.current;
-    if (!text || text.childElementCount === 0) return;
+    if (!text || content.length === 0) return;
     const top = () => bar.current?.getBoundingClientRect().bottom ?? 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let scrolledTo = 0;
     let size = '';
     const sizeNow = () => `${text.clientWidth} ${text.clientHeight}`;
+    const position = () => ({ anchor: anchor.current ?? null, share: shareOf(text, top()) });
 
     const save = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      keep.current(anchor.current ?? null, shareOf(text, top()));
+      keep(position());
     };
     const onStill = () => {
       keepInEntry(anchor.current ?? null);
@@ -52,7 +60,7 @@ export function useReadingPlace({ article, bar, look, onMove, onKeep }: ReadingP
     const moved = () => {
       clearTimeout(timer);
       timer = setTimeout(onStill, STILL_MS);
-      onMove(anchor.current ?? null, shareOf(text, top()));
+      onMove(position());
     };
     const restore = () => {
       const isFirst = anchor.current === undefined;
@@ -61,7 +69,7 @@ export function useReadingPlace({ article, bar, look, onMove, onKeep }: ReadingP
       else if (isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
       scrolledTo = window.scrollY;
       size = sizeNow();
-      onMove(anchor.current ?? null, shareOf(text, top()));
+      onMove(position());
     };
     const onScroll = () => {
       // Neither ours nor the browser's, where the text has become shorter: then it is put back.
@@ -85,7 +93,7 @@ export function useReadingPlace({ article, bar, look, onMove, onKeep }: ReadingP
       document.removeEventListener('visibilitychange', save);
       window.removeEventListener('pagehide', save);
     };
-  }, [article, bar, look, onMove]);
+  }, [article, bar, content, layout, onMove]);
 }
 
 /** How much of a chapter has been above the bottom of the window, from 0 to 1. */

@@ -1,4 +1,6 @@
 import { fold, foldPrefix } from '@/lib/search/fold';
+import { loadPart } from './load-text';
+import { chapterId, partOf, textPath, type TextDescription } from './text';
 import { WORD } from './words';
 
 /** A place in a chapter where the words that are looked for stand. */
@@ -11,6 +13,9 @@ export interface Hit {
   readonly found: string;
   readonly after: string;
 }
+
+/** As many as anybody reads; a common word has thousands. */
+export const MAX_HITS = 200;
 
 /** How much of the text is shown on either side of the words, in characters. */
 const AROUND = 80;
@@ -51,6 +56,31 @@ export function findInChapter(
     });
   }
   return hits;
+}
+
+/** Finds words in the chapters up to one, in the book's order. Rejects when a file cannot be had. */
+export async function findInBook(
+  query: string,
+  text: TextDescription,
+  last: number,
+): Promise<Hit[]> {
+  const keys = new Map<string, string>();
+  const hits: Hit[] = [];
+  let file = '';
+  let part: Document | undefined;
+  for (let chapter = 1; chapter <= last && hits.length < MAX_HITS; chapter += 1) {
+    if (file !== partOf(text, chapter)) {
+      file = partOf(text, chapter);
+      const html = await loadPart(textPath(text.id, file));
+      part = new DOMParser().parseFromString(html, 'text/html');
+      // As lines of verse are quoted.
+      part.querySelectorAll('br').forEach((end) => end.replaceWith(' / '));
+    }
+    const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
+    const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));
+    hits.push(...findInChapter(query, texts, { chapter, keys }));
+  }
+  return hits.slice(0, MAX_HITS);
 }
 
 /** The sentence around a part of a text, cut where it is long. */

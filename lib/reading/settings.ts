@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { createStore, useRecords } from '@/lib/storage/store';
 import { transaction } from '@/lib/storage/transaction';
 
-export const THEMES = {
-  auto: 'Automático',
-  light: 'Claro',
-  sepia: 'Sépia',
-  dark: 'Escuro',
+/** What can be chosen, by setting. */
+export const CHOICES = {
+  theme: { auto: 'Automático', light: 'Claro', sepia: 'Sépia', dark: 'Escuro' },
+  spacing: { tight: 'Justo', normal: 'Normal', loose: 'Amplo' },
+  width: { narrow: 'Estreita', normal: 'Normal', wide: 'Larga' },
 } as const;
-export const SPACINGS = { tight: 'Justo', normal: 'Normal', loose: 'Amplo' } as const;
-export const WIDTHS = { narrow: 'Estreita', normal: 'Normal', wide: 'Larga' } as const;
+
 /** The steps of the letters' size: 0 is as large as the text of the site. */
 export const MAX_SIZE = 6;
 
@@ -18,10 +17,10 @@ const oneOf = <Key extends string>(options: Record<Key, string>, usual: Key) =>
 
 /** How books are shown: the same for all books and readers of the device. */
 const SettingsSchema = v.object({
-  theme: oneOf(THEMES, 'auto'),
+  theme: oneOf(CHOICES.theme, 'auto'),
   size: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE)), 2),
-  spacing: oneOf(SPACINGS, 'normal'),
-  width: oneOf(WIDTHS, 'normal'),
+  spacing: oneOf(CHOICES.spacing, 'normal'),
+  width: oneOf(CHOICES.width, 'normal'),
   /** Whether the words are shown in today's spelling, where a book has that. */
   todaysSpelling: v.fallback(v.boolean(), false),
 });

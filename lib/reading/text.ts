@@ -8,9 +8,6 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** A file beside the description; its name holds the hash of its contents. */
 const hashedFile = (name: RegExp) => v.pipe(v.string(), v.regex(name));
 
-/** The form of the files that can be read. */
-const FORMAT = 1;
-
 const chapter = v.object({
   /** As printed, in one line. */
   name: v.string(),
@@ -21,7 +18,8 @@ const chapter = v.object({
 
 const textSchema = v.pipe(
   v.object({
-    format: v.literal(FORMAT),
+    /** The form of the files that can be read. */
+    format: v.literal(1),
     id: count,
     title: v.string(),
     /** As in the catalogue: "Queirós, Eça de". */
@@ -60,35 +58,14 @@ const textSchema = v.pipe(
 /** What a text is made of: the file `texts/N/text.json`. */
 export type TextDescription = v.InferOutput<typeof textSchema>;
 
-const indexSchema = v.object({
-  format: v.literal(FORMAT),
-  books: v.array(
-    v.object({
-      id: count,
-      title: v.string(),
-      authors: v.array(v.string()),
-      words: count,
-      /** Whether today's spelling is offered. */
-      spelling: v.boolean(),
-    }),
-  ),
-});
-
-/** Which texts there are, by number: the file `texts/index.json`, for the build. */
-export type TextIndex = v.InferOutput<typeof indexSchema>;
-
 const spellingSchema = v.record(v.string(), v.string());
 
 /** @throws {v.ValiError} when the data is of another form */
 export const readTextDescription = (data: unknown): TextDescription => v.parse(textSchema, data);
-export const readTextIndex = (data: unknown): TextIndex => v.parse(indexSchema, data);
 
 /** From words of the text, as they are written, to today's. */
 export const readSpelling = (data: unknown): ReadonlyMap<string, string> =>
   new Map(Object.entries(v.parse(spellingSchema, data)));
-
-/** The address of the texts' index, base path included. */
-export const TEXT_INDEX_PATH = withBasePath('/texts/index.json');
 
 /** The address of a book's description, or of a file that it names, base path included. */
 export const textPath = (id: number, file = 'text.json'): string =>

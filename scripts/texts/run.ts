@@ -6,7 +6,6 @@ import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books'
 import { landingPage } from '@/lib/book';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { portugueseBooks } from '@/lib/portuguese/books';
-import type { TextIndex } from '@/lib/reading/text';
 import { countryOf, loadSpeller } from '../spelling/spell';
 import { reasonOf, type Output } from '../title-index/run';
 import { chaptersOf } from './chapters';
@@ -164,8 +163,7 @@ export async function run(
       .map(({ id, title, authors, words, spelling }) => {
         return { id, title, authors, words, spelling: spelling.file !== null };
       });
-    const index: TextIndex = { format: 1, books };
-    writeFileSync(path.join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
+    writeFileSync(path.join(folder, 'index.json'), `${JSON.stringify({ format: 1, books })}\n`);
     output.log(`${sources.length} files, ${broken} not read; ${books.length} texts in ${folder}.`);
     return broken > 0 ? 1 : 0;
   } catch (error) {

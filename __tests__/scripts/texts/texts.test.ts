@@ -3,12 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { OWN_BOOK, OWN_TEXTS } from '@/fake-gutendex/read-books';
-import {
-  TEXT_INDEX_PATH,
-  readSpelling,
-  readTextDescription,
-  readTextIndex,
-} from '@/lib/reading/text';
+import { readSpelling, readTextDescription } from '@/lib/reading/text';
 import { PROSE, filesOf, make, page, readText, textsFolder, writeSource } from './make';
 
 const newPlace = textsFolder();
@@ -94,10 +89,11 @@ describe('the text of the embedded book', () => {
 
   test('stands in the index, and is the same in all bytes when it is made again', async () => {
     const files = filesOf(place);
-    const index = readFileSync(path.join(place.folder, '..', TEXT_INDEX_PATH), 'utf8');
-    expect(readTextIndex(JSON.parse(index)).books).toMatchObject([
-      { id: OWN_BOOK.id, title: 'Contos da casa', words: text.description.words },
-    ]);
+    const index: unknown = JSON.parse(readFileSync(path.join(place.folder, 'index.json'), 'utf8'));
+    expect(index).toMatchObject({
+      format: 1,
+      books: [{ id: OWN_BOOK.id, title: 'Contos da casa', words: text.description.words }],
+    });
     const again = newPlace();
     await make(again, [OWN_TEXTS]);
     expect(filesOf(again)).toEqual(files);

@@ -1,5 +1,5 @@
 /**
- * The two settings of a build. JavaScript, so that next.config.mjs can import it. Next replaces
+ * The settings of a build that the app has too. JavaScript, so that next.config.mjs can import it. Next replaces
  * `process.env.NEXT_PUBLIC_*` by its value only where the whole name is written.
  */
 

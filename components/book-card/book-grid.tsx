@@ -45,20 +45,20 @@ export function BookGrid({ books, index = null }: BookGridProps) {
   const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
   const shown = books.length <= SHORT_LIST ? books : deferred;
   const heads = books.map(headOf);
+  const hasTwin = (place: number) =>
+    heads.some((head, other) => other !== place && head === heads[place]);
   const isPartial = shown.length < books.length;
   return (
     <ul className={isPartial ? `${styles.grid} ${styles.partial}` : styles.grid}>
-      {shown.map((book, index) => (
+      {shown.map((book, place) => (
         <li key={book.id}>
           <BookCard
             book={book}
-            edition={
-              heads.some((head, at) => at !== index && head === heads[index]) ? editionOf(book) : ''
-            }
+            edition={hasTwin(place) ? editionOf(book) : ''}
             todaysTitle={titles?.todaysTitle(book.id) ?? null}
-            available={!borrowed?.has(book.id)}
+            available={!borrowed.has(book.id)}
             own={book.id === ownId}
-            eager={index < FIRST_CARDS}
+            eager={place < FIRST_CARDS}
           />
         </li>
       ))}

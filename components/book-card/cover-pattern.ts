@@ -6,9 +6,7 @@ const MOTIFS = [
   'M0 0h20A20 20 0 0 1 0 20zM40 40H20A20 20 0 0 1 40 20z',
   'M20 0 40 20 20 40 0 20zM20 12l8 8-8 8-8-8z',
   'M20 20C20 9 11 0 0 0c0 11 9 20 20 20m0 0c11 0 20 9 20 20-11 0-20-9-20-20',
-  'M0 20A20 20 0 0 1 20 0v8A12 12 0 0 0 8 20zm40 0a20 20 0 0 1-20 20v-8a12 12 0 0 0 12-12z',
   'M20 2l5 13 13 5-13 5-5 13-5-13-13-5 13-5z',
-  'M0 0h14L0 14zm40 0v14L26 0zM0 40V26l14 14zm40 0H26l14-14zM20 14l6 6-6 6-6-6z',
 ] as const;
 
 interface CoverPattern {
@@ -16,8 +14,6 @@ interface CoverPattern {
   ground: string;
   /** The path of a motif of 40 × 40. */
   motif: string;
-  /** The width of the cover in the units of the motif; its height is half as much again. */
-  width: number;
 }
 
 /** The colour and pattern of a book's drawn cover, always the same for the same id. */
@@ -26,6 +22,5 @@ export function coverPattern(id: number): CoverPattern {
   return {
     ground: `oklch(0.38 0.085 ${hue})`,
     motif: MOTIFS[id % MOTIFS.length] ?? MOTIFS[0],
-    width: 120 + ((id >> 3) % 4) * 40,
   };
 }

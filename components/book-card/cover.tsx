@@ -58,14 +58,14 @@ const isLong = (title: string): boolean =>
 /** A cover with title, author and a tile pattern. */
 export function DrawnCover({ id, title, authors }: Pick<CoverProps, 'id' | 'title' | 'authors'>) {
   const patternId = useId();
-  const { ground, motif, width } = coverPattern(id);
+  const { ground, motif } = coverPattern(id);
   return (
     <div
       aria-hidden="true"
       data-drawn-cover
       className={isLong(title) ? `${styles.drawn} ${styles.long}` : styles.drawn}
     >
-      <svg className={styles.pattern} viewBox={`0 0 ${width} ${width * 1.5}`} color={ground}>
+      <svg className={styles.pattern} viewBox="0 0 160 240" color={ground}>
         <pattern id={patternId} width="40" height="40" patternUnits="userSpaceOnUse">
           <path d={motif} />
         </pattern>

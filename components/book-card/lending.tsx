@@ -5,11 +5,12 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink, NewTabLink } from '@/components/ui/button';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
+import { AccountError } from '@/lib/accounts/accounts';
 import { download, useOnline } from '@/lib/browser/platform';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loanCalendar } from '@/lib/lending/calendar';
 import type { LendableBook, Loan } from '@/lib/lending/loan';
-import { LendingError, loanStatus } from '@/lib/lending/rules';
+import { loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
 import { bookHref, readerHref, withBasePath } from '@/lib/paths';
 import { useIsKept, useIsReadable } from '@/lib/reading/available';
@@ -19,7 +20,7 @@ import { readLabel, usePlace } from '@/lib/reading/places';
 
 /** SPEC.md section 8 has words of its own for this refusal. */
 const textOf = (error: unknown, text: string) =>
-  error instanceof LendingError && error.kind === 'not-logged-in'
+  error instanceof AccountError && error.kind === 'not-logged-in'
     ? 'Faça login para emprestar este livro.'
     : text;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { useEarlyValue } from '@/components/ui/use-field-value';
+import { useEarlyValue } from '@/components/ui/use-early-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { capitalise } from '@/lib/format';

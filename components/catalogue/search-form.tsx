@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { openBook } from '@/components/book-card/opened-book';
 import { SearchIcon } from '@/components/ui/icons';
-import { useEarlyValue, usePendingValue } from '@/components/ui/use-field-value';
+import { useEarlyValue } from '@/components/ui/use-early-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatNames } from '@/lib/format';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
@@ -34,7 +34,14 @@ interface SearchFormProps {
  * Portuguese titles, as a combobox by the WAI-ARIA pattern.
  */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
-  const [text, setText] = usePendingValue(search);
+  const [entered, setEntered] = useState({ search, text: search });
+  // A search made of the text keeps it ("dom " for "dom"); any other replaces it.
+  if (entered.search !== search) {
+    const isOwn = entered.text.trim() === search;
+    setEntered({ search, text: isOwn ? entered.text : search });
+  }
+  const { text } = entered;
+  const setText = (typed: string) => setEntered({ search, text: typed });
   const [open, setOpen] = useState(false);
   /** The place of the title that the arrows have chosen, or -1. */
   const [active, setActive] = useState(-1);
@@ -63,7 +70,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const field = useEarlyValue<HTMLInputElement>(text, type);
   const searchFor = (typed: string) => {
     const trimmed = typed.trim();
-    setText(typed, trimmed);
+    setText(typed);
     if (trimmed !== search) onSearch(trimmed);
   };
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useEarlyValue } from '@/components/ui/use-field-value';
-import { naturalName, plural } from '@/lib/format';
+import { useEarlyValue } from '@/components/ui/use-early-value';
+import { plural } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { bookHref, withBasePath } from '@/lib/paths';
 import { makeWord, matchWord, splitWords } from '@/lib/search/words';
@@ -104,7 +104,7 @@ export function AuthorList({ count, letters }: AuthorListProps) {
 function Author({ name, books }: ListedAuthor) {
   return (
     <div className={styles.author}>
-      <h3>{naturalName(name)}</h3>
+      <h3>{name}</h3>
       <ul>
         {books.map(({ id, title, today }) => (
           <li key={id}>

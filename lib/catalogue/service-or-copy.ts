@@ -13,8 +13,8 @@ const saysNoSuchPage = ({ status }: CatalogueError, url: string): boolean =>
   status === 404 && pageOfUrl(url) > 1;
 
 /**
- * Requests a page from the service, and counts its failures. `timeout` resolves when no response has
- * begun after PATIENCE_MS, or it has not ended after BODY_PATIENCE_MS.
+ * Requests a page from the service, and counts its failures. `patience` resolves after PATIENCE_MS,
+ * or after BODY_PATIENCE_MS if a response has begun by then.
  */
 function askService(url: string, signal: AbortSignal) {
   // The early request may have been sent long before.
@@ -35,7 +35,7 @@ function askService(url: string, signal: AbortSignal) {
     }
   };
   const waitUntil = (ms: number) => wait(sentAt + ms - performance.now());
-  const waitForTimeout = async () => {
+  const waitForPage = async () => {
     await waitUntil(COPY_PRELOAD_MS);
     // A preload: readCopy handles its failure.
     if (!hasResponse && !signal.aborted) loadCopy().catch(() => undefined);
@@ -45,7 +45,7 @@ function askService(url: string, signal: AbortSignal) {
   const page = ask();
   // It may reject after the copy's page has been returned.
   page.catch(() => undefined);
-  return { page, timeout: waitForTimeout() };
+  return { page, patience: waitForPage() };
 }
 
 type CopyPage = CataloguePage & { copy: CopyNote };
@@ -84,15 +84,14 @@ export async function askServiceOrCopy(
   const service = askService(url, signal);
   let copy: ReturnType<typeof readCopy> | undefined;
   try {
-    const first = await Promise.race([
-      service.page,
-      waitForService ? service.page : service.timeout,
-    ]);
-    if (first) return first;
+    const prompt = await (waitForService
+      ? service.page
+      : Promise.race([service.page, service.patience]));
+    if (prompt) return prompt;
     copy = readCopy(url, signal);
-    const second = await Promise.race([service.page, copy]);
-    if (second?.copy) return { ...second, copy: { ...second.copy, late: service.page } };
-    return second ?? (await service.page);
+    const either = await Promise.race([service.page, copy]);
+    if (either?.copy) return { ...either, copy: { ...either.copy, late: service.page } };
+    return either ?? (await service.page);
   } catch (error) {
     if (!(error instanceof CatalogueError) || saysNoSuchPage(error, url)) throw error;
     const copied = await (copy ?? readCopy(url, signal));

@@ -1,18 +1,18 @@
-import { currentUser, sessionStore } from '@/lib/accounts/session';
-import { usersStore } from '@/lib/accounts/user';
+import { userIn } from '@/lib/accounts/accounts';
 import { newId } from '@/lib/storage/store';
-import { transaction, type Open } from '@/lib/storage/transaction';
+import { transaction } from '@/lib/storage/transaction';
 import { loansStore, type LendableBook, type Loan } from './loan';
 import { forgetBook } from './remembered-book';
 import { checkBorrow, DAY_MS, isActive, LendingError, LOAN_DAYS } from './rules';
 
 /**
  * Lends a book to the logged-in user and stores the loan, which it returns.
- * Rejects with LendingError (a rule of SPEC.md section 5) or StorageError, and changes nothing.
+ * Rejects with LendingError (a rule of SPEC.md section 5), AccountError 'not-logged-in' or StorageError,
+ * and changes nothing.
  */
 export async function borrowBook(book: LendableBook): Promise<Loan> {
   const { loan, isFirst } = await transaction((open) => {
-    const userId = currentUserId(open);
+    const userId = userIn(open).id;
     const loans = open(loansStore);
     const added = newLoan(loans.values, { id: newId(), userId, book, now: Date.now() });
     const hasNone = !loans.values.some((other) => other.userId === userId);
@@ -26,21 +26,18 @@ export async function borrowBook(book: LendableBook): Promise<Loan> {
 
 /**
  * Returns a book of the logged-in user: stores its loan as returned, and returns that loan.
- * Rejects with the LendingErrors of `returnableLoan` or StorageError, and changes nothing.
+ * Rejects with the LendingErrors of `returnableLoan`, AccountError 'not-logged-in' or StorageError, and
+ * changes nothing.
  */
 export async function returnLoan(loanId: string): Promise<Loan> {
   return transaction((open) => {
-    const userId = currentUserId(open);
+    const userId = userIn(open).id;
     const loans = open(loansStore);
     const held = returnableLoan(loans.values, { userId, loanId });
     const returned = { ...held, returnedAt: new Date().toISOString() };
     loans.values = loans.values.map((loan) => (loan === held ? returned : loan));
     return returned;
   });
-}
-
-function currentUserId(open: Open): string | null {
-  return currentUser(open(sessionStore).values, open(usersStore).values)?.id ?? null;
 }
 
 /** Asks the browser not to evict this site's data. Only from the first loan on is there data to lose. */
@@ -53,10 +50,10 @@ function requestPersistence(): void {
 /** A new loan of the book, from `now` (ms) on, for LOAN_DAYS. Throws LendingError when it is refused. */
 export function newLoan(
   loans: readonly Loan[],
-  { id, userId, book, now }: { id: string; userId: string | null; book: LendableBook; now: number },
+  { id, userId, book, now }: { id: string; userId: string; book: LendableBook; now: number },
 ): Loan {
   const refusal = checkBorrow(loans, { userId, bookId: book.id, now });
-  if (userId === null || refusal !== null) throw new LendingError(refusal ?? 'not-logged-in');
+  if (refusal !== null) throw new LendingError(refusal);
   return {
     id,
     userId,
@@ -73,9 +70,8 @@ export function newLoan(
 /** The loan with this id, when the user may return it; else throws LendingError. */
 export function returnableLoan(
   loans: readonly Loan[],
-  { userId, loanId }: { userId: string | null; loanId: string },
+  { userId, loanId }: { userId: string; loanId: string },
 ): Loan {
-  if (userId === null) throw new LendingError('not-logged-in');
   const loan = loans.find(({ id }) => id === loanId);
   if (!loan) throw new LendingError('not-found');
   if (loan.userId !== userId) throw new LendingError('not-yours');

@@ -17,6 +17,12 @@ const ROWS = 3;
 /** As many as a desktop shows at once. */
 const BOOKS_OF_ROW = 8;
 
+/** A longer title does not fit a small cover. */
+const MAX_LETTERS = 50;
+
+/** What ends a main title, or what many words after a comma are: “O condemnado, drama em tres actos”. */
+const SUBTITLE = /[:;]+$|, \p{Ll}\S*( \S+){2,}$/u;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The list from another place on; its beginning follows its end. */
@@ -41,8 +47,8 @@ export function homeRows(known: readonly Book[], time: number): HomeRow[] {
     for (const id of turned(ids, day * BOOKS_OF_ROW)) {
       const book = books.get(id);
       if (!book || row.books.length === BOOKS_OF_ROW) continue;
-      const shortTitle = splitTitle(book.title).main.replace(/[:;]+$/, '');
-      if (seen.has(shortTitle)) continue;
+      const shortTitle = splitTitle(book.title).main.replace(SUBTITLE, '');
+      if (seen.has(shortTitle) || shortTitle.length > MAX_LETTERS) continue;
       seen.add(shortTitle);
       row.books.push({ id, title: shortTitle, authors: book.authors.map(naturalName) });
     }

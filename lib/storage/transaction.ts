@@ -132,7 +132,7 @@ function acquireLock(locks: LockManager): Promise<(() => void) | null> {
 /**
  * Browsers cache local storage in each tab's process: a tab that gets the lock right after another may
  * still read the old data (seen in Chromium in 6 of 200 simultaneous borrows). So each change also
- * increments this number, written last, and until it closes its tab holds a Web Lock with the number
+ * increments this number, written last, and until its next one its tab holds a Web Lock with the number
  * in its name: the next tab waits until it reads that number.
  */
 const REVISION_KEY = 'bookshelfs.revision';
@@ -156,6 +156,9 @@ async function waitForLastWrite(locks: LockManager): Promise<number> {
   return last;
 }
 
+/** Releases the lock of this tab's last change. */
+let endLast: (() => void) | undefined;
+
 async function announceWrite(locks: LockManager, last: number): Promise<void> {
   const revision = Math.max(last, storedRevision()) + 1;
   try {
@@ -166,7 +169,8 @@ async function announceWrite(locks: LockManager, last: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const hold = () => {
       resolve();
-      return new Promise(() => undefined);
+      endLast?.();
+      return new Promise<void>((release) => (endLast = release));
     };
     locks.request(`${REVISION_KEY} ${revision}`, { ifAvailable: true }, hold).catch(resolve);
   });

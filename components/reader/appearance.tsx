@@ -16,6 +16,23 @@ interface AppearanceProps {
 export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
   return (
     <Panel id={id} title="Aparência">
+      {text.spelling.file ? (
+        <label className={styles.spelling}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={settings.todaysSpelling}
+            onChange={(event) => onChange({ todaysSpelling: event.target.checked })}
+          />
+          Ortografia de hoje
+        </label>
+      ) : (
+        <p className={styles.note}>
+          {text.spelling.changed < 0.03
+            ? 'Este livro já está quase todo na ortografia de hoje.'
+            : 'Este livro tem palavras antigas demais para passar à ortografia de hoje sem erros.'}
+        </p>
+      )}
       {(Object.keys(LEGENDS) as (keyof typeof LEGENDS)[]).map((setting) => (
         <fieldset key={setting} className={styles.choice}>
           <legend>{LEGENDS[setting]}</legend>
@@ -42,23 +59,6 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
           onChange={(event) => onChange({ size: Number(event.target.value) })}
         />
       </label>
-      {text.spelling.file ? (
-        <label className={styles.spelling}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={settings.todaysSpelling}
-            onChange={(event) => onChange({ todaysSpelling: event.target.checked })}
-          />
-          Ortografia de hoje
-        </label>
-      ) : (
-        <p className={styles.note}>
-          {text.spelling.changed < 0.03
-            ? 'Este livro já está quase todo na ortografia de hoje.'
-            : 'Este livro tem palavras antigas demais para passar à ortografia de hoje sem erros.'}
-        </p>
-      )}
     </Panel>
   );
 }

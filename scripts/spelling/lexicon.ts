@@ -77,12 +77,10 @@ export async function readLexicon(country: Country): Promise<Lexicon> {
   const suffixes = [...(reader.aff.affInfo.SFX?.values() ?? [])].flatMap(
     (suffix) => suffix.substitutionsForRegExps,
   );
+  const isPlain = ({ attach }: { attach: string }) => !attach.includes('-');
   for (const { substitutionsGroupedByRemove: groups } of suffixes) {
     for (const [ending, attached] of groups) {
-      groups.set(
-        ending,
-        attached.filter(({ attach }) => !attach.includes('-')),
-      );
+      groups.set(ending, attached.filter(isPlain));
     }
   }
   function* forms() {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
-import { withoutDiacritics } from '@/lib/search/fold';
 import { type Country, type Lexicons, readLexicon } from './lexicon';
+import { keyOf } from '../texts/lending';
 import { readTable } from '../title-index/tables';
 import { makeRespeller } from './respell';
 
@@ -97,14 +97,8 @@ export function isOffered({ running }: BookSpelling): boolean {
   return running.changed >= 0.03 * all && running.unresolved <= 0.01 * all;
 }
 
-const wordsOfName = (name: string) =>
-  withoutDiacritics(name)
-    .match(/[a-z]+/g)
-    ?.sort()
-    .join(' ') ?? '';
-
 /** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */
 export function countryOf(authors: readonly string[]): Country {
-  const brazilians = readRows('brazilian-authors').map(([name = '']) => wordsOfName(name));
-  return authors.some((name) => brazilians.includes(wordsOfName(name))) ? 'BR' : 'PT';
+  const brazilians = readRows('brazilian-authors').map(([name = '']) => keyOf(name));
+  return authors.some((name) => brazilians.includes(keyOf(name))) ? 'BR' : 'PT';
 }

@@ -41,36 +41,30 @@ export const isNumbered = (said: string) =>
 /** What those who made the file say of it, and what is left of pictures. */
 const MADE_BY =
   /Project Gutenberg|gutenberg\.(org|net)|pgdp\.net|Distributed Proofread|^Produced by|\be-?text\b|em língua portuguesa moderna|diversos erros tipográficos|^\[(Figura|Illustra|Ilustra|Imagem)|^\+-{5}/i;
-/** When a book was printed; and lists of books with their numbers and prices. */
-const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b/;
+/** When a book was printed, or what is between two publishers; and lists of books with their numbers and prices. */
+const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b|^[E&]$/;
 const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\d rs\.|\b\d+ [Vv]ol/;
+/** Whose a book is, and who may print it; and whom it is for. */
+const RIGHTS = /propriedade d|todos os direitos|livraria editora|officinas? typ/i;
+const DEDICATION = /^([ÁÀ]s?|Aos?) (?=\p{L})/iu;
 /** What numbers notes or paragraphs, and names no chapter. */
 const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
 
 /** Whether a block is of the printed book, and not of those who made the file, nor its contents. */
 function isOfBook(block: Element): boolean {
   const said = textOf(block);
-  const isLeftOut =
-    MADE_BY.test(said) ||
-    (!isHeading(block) && (isKind('left out', said) || /^notas?:$/i.test(said)));
-  return isRule(block) || (said !== '' && !isLeftOut);
-}
-
-const isShort = (block: Element) => countWords(block) < 15;
-
-/** Whether a block is a printer's. */
-function isPress(block: Element): boolean {
-  const said = textOf(block);
-  return isShort(block) && placeOf('press', said) >= 0 && !isKind('preface', said);
+  const isLeftOut = isKind('left out', said) || /^notas?:$/i.test(said);
+  if (MADE_BY.test(said) || (isLeftOut && !isHeading(block))) return false;
+  return isRule(block) || said !== '';
 }
 
 /** Whether a block is a printer's, or of a list of books; or only a rule. */
-const isPrinters = (block: Element): boolean =>
-  isRule(block) || isPress(block) || isKind('list', textOf(block)) || LISTED.test(textOf(block));
-
-/** Whether a paragraph says whose the book is, and who may print it. */
-const isRights = (block: Element): boolean =>
-  (plain(textOf(block)).match(new RegExp(KINDS.get('press') ?? '', 'g')) ?? []).length > 1;
+function isPrinters(block: Element): boolean {
+  const said = textOf(block);
+  const isPress = countWords(block) < 15 && placeOf('press', said) >= 0;
+  const isListed = isKind('list', said) || LISTED.test(said);
+  return isRule(block) || isListed || (isPress && !isKind('preface', said));
+}
 
 /** Puts blocks in sections; rules are pauses between paragraphs, and elsewhere they are nothing. */
 function sectionsOf(blocks: readonly Element[]): Section[] {
@@ -92,18 +86,16 @@ function sectionsOf(blocks: readonly Element[]): Section[] {
 /** What the last heading of a section says. */
 const headingOf = ({ headings }: Section) => headings.map(textOf).at(-1) ?? '';
 
-/** A paragraph that says "Índice" and no more is a link to it, where a heading follows. */
-const isContents = (heading: Element, place: number, headings: readonly Element[]) =>
-  isKind('left out', textOf(heading)) &&
-  (heading.tagName !== 'h6' || place === headings.length - 1);
-
 /** Whether the headings of a level name who speaks in a play: they are many, with little below each. */
 function isSpeakers(level: string, sections: readonly Section[]): boolean {
   const own = sections.filter(({ headings }) => headings.at(-1)?.tagName === level);
   const short = own.filter(({ blocks }) => countWords(...blocks) < 45);
-  const areNumbered = own.some((section) => isNumbered(headingOf(section)));
-  return own.length >= 12 && short.length > own.length / 2 && !areNumbered;
+  if (own.some((section) => isNumbered(headingOf(section)))) return false;
+  return own.length >= 12 && short.length > own.length / 2;
 }
+
+const asParagraph = ({ children }: Element, name = 'center'): Element =>
+  element('p', children, { className: [name] });
 
 /** Headings that are none become paragraphs, and paragraphs that are no more than one become headings. */
 function asMeant(blocks: readonly Element[]): Element[] {
@@ -111,19 +103,18 @@ function asMeant(blocks: readonly Element[]): Element[] {
   const speakers = LEVELS.filter((level) => isSpeakers(level, sections));
   return blocks.map((block) => {
     const said = textOf(block);
-    const paragraph = (name: string) => element('p', block.children, { className: [name] });
     if (block.tagName === 'p') {
-      const isOne =
-        /^[IVXLC]{1,8}[.ªº]?$/.test(said) || (countWords(block) < 5 && isKind('left out', said));
+      const isName = isKind('left out', said) || (isKind('cast', said) && /^\p{Lu}/u.test(said));
+      const isOne = /^[IVXLC]{1,8}[.ªº]?$/.test(said) || (countWords(block) < 5 && isName);
       return isOne ? element('h6', block.children) : block;
     }
     if (!isHeading(block)) return block;
     // Some files have whole paragraphs in headings.
     const isNone =
-      MINOR.test(said) || (isShort(block) && isKind('end', said)) || countWords(block) > 40;
-    if (isNone) return paragraph('center');
-    if (said.startsWith('(')) return paragraph('stage');
-    return speakers.includes(block.tagName) ? paragraph('speaker') : block;
+      MINOR.test(said) || (countWords(block) < 15 && isKind('end', said)) || countWords(block) > 40;
+    if (isNone) return asParagraph(block);
+    if (said.startsWith('(')) return asParagraph(block, 'stage');
+    return speakers.includes(block.tagName) ? asParagraph(block, 'speaker') : block;
   });
 }
 
@@ -137,13 +128,10 @@ function namesIn(...texts: readonly string[]): (block: Element) => boolean {
   };
 }
 
-const nameOf = (headings: readonly Element[]): string =>
-  headings
-    .slice(-3)
-    .map(textOf)
-    .join('\n')
-    .replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ')
-    .replace(/\n/g, ' ');
+function nameOf(headings: readonly Element[]): string {
+  const lines = headings.slice(-3).map(textOf).join('\n');
+  return lines.replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ').replace(/\n/g, ' ');
+}
 
 /**
  * Puts the blocks of a book in chapters, and leaves out what is not its text: contents, lists of
@@ -156,58 +144,62 @@ export function chaptersOf(
 ): Chapter[] {
   const isName = namesIn(title, ...authors);
   const isTitle = namesIn(title);
-  const isAuthor = namesIn(...authors);
-  const isNumber = (block: Element) => isNumbered(textOf(block)) && !isAuthor(block);
+  // "LIVRO DE MAGUAS", "C. CASTELLO BRANCO"
+  const isNumber = (block: Element) =>
+    isNumbered(textOf(block)) && !(isName(block) && countWords(block) > 2);
   const isTitlePage = (block: Element) =>
     isPrinters(block) ||
     isName(block) ||
-    (isShort(block) && (YEAR.test(textOf(block)) || placeOf('place', textOf(block)) >= 0)) ||
-    (plain(textOf(block)).length === 1 && !isNumber(block));
-  // Who a motto is by, or who signed, stands at the right or in brackets.
-  const isSignature = (block: Element) =>
-    String(block.properties.className) === 'right' || textOf(block).startsWith('(');
-  const isSentence = (block: Element) =>
-    block.tagName !== 'table' &&
-    /\p{L}{2}/u.test(textOf(block)) &&
-    (isSignature(block)
-      ? !isPrinters(block) && !isTitle(block)
-      : countWords(block) > 3 && /\p{Ll}{2}/u.test(textOf(block)) && !isTitlePage(block));
-  const countText = ({ blocks }: Section) => countWords(...blocks.filter(isSentence));
+    (countWords(block) < 9 && (YEAR.test(textOf(block)) || placeOf('place', textOf(block)) >= 0));
+  function isSentence(block: Element): boolean {
+    const said = textOf(block);
+    if (block.tagName === 'table' || !/\p{L}{2}/u.test(said) || isPrinters(block)) return false;
+    // Who a motto is by, or who signed, stands at the right or in brackets.
+    const isSignature = String(block.properties.className) === 'right' || said.startsWith('(');
+    if (isSignature || DEDICATION.test(said)) return !isTitle(block);
+    return countWords(block) > 3 && /\p{Ll}{2}/u.test(said) && !isTitlePage(block);
+  }
+  const countText = (some: readonly Element[]) => countWords(...some.filter(isSentence));
   const { blocks, notes } = takeNotes(asMeant(all).filter(isOfBook));
   const sections = sectionsOf(blocks).filter((section) => {
-    const isList = isKind('list', headingOf(section)) && countText(section) < 300;
-    return !isList && !section.headings.some(isContents);
+    const name = headingOf(section);
+    const isContents = section.headings.some((line) => isKind('left out', textOf(line)));
+    if (!isContents && !isKind('list', name)) return true;
+    const own = section.blocks.filter((block) => !isNumbered(textOf(block)));
+    return !isKind('left out', name) && countText(own) >= (isContents ? 40 : 300);
   });
-  const isText = (section: Section) => {
-    const least = section.headings.every(isTitlePage) ? 150 : 40;
-    return section.headings.length > 0 && countText(section) >= least;
-  };
-  const first = sections.findIndex(
-    (section) => isText(section) || isKind('cast', headingOf(section)),
-  );
+  const first = sections.findIndex((section) => {
+    const { headings } = section;
+    const kinds = ['cast', 'preface'];
+    if (headings.some((line) => kinds.some((kind) => isKind(kind, textOf(line))))) return true;
+    return (
+      headings.length > 0 && countText(section.blocks) >= (headings.every(isTitlePage) ? 150 : 40)
+    );
+  });
   const opening = sections
     .splice(0, first)
-    .flatMap((section) => section.blocks)
-    .filter((block) => isSentence(block) && !isRights(block));
-  sections.splice(sections.findLastIndex((section) => countText(section) > 0) + 1);
+    .flatMap(({ headings, blocks: own }) => [...headings.map((line) => asParagraph(line)), ...own])
+    .filter((block, place, every) => {
+      const before = every[place - 1];
+      const isWhom = before && DEDICATION.test(textOf(before)) && !isTitlePage(block);
+      return (isWhom || isSentence(block)) && !RIGHTS.test(textOf(block));
+    });
+  sections.splice(sections.findLastIndex((section) => countText(section.blocks) > 0) + 1);
   const [start, end] = [sections[0], sections.at(-1)];
-  if (start) {
-    const isBegin = (block: Element) => !isTitlePage(block) && countWords(block) > 1;
+  const isBegin = (block: Element) => !isTitlePage(block);
+  if (start && !start.headings.some(isBegin))
     start.blocks.splice(0, start.blocks.findIndex(isBegin));
-  }
   end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);
   return sections.flatMap((section): Chapter[] => {
     const different = new Map(section.headings.map((line) => [plain(textOf(line)), line]));
     const said = [...different.values()].filter((line) => !isKind('left out', textOf(line)));
-    const numbers = said.filter(isNumber);
-    const isOut = (line: Element, place: number) => {
+    const lines = said.filter((line, place) => {
+      if (isNumber(line)) return true;
       // What stands under a number is a name, whatever its words are.
-      if (numbers.length === 0 || place < said.indexOf(numbers[0] ?? line))
-        return section === start ? isTitlePage(line) : isName(line);
-      const isBetween = place < said.lastIndexOf(numbers.at(-1) ?? line);
-      return isBetween ? isPress(line) || isName(line) : section === start && isPress(line);
-    };
-    const lines = said.filter((line, place) => numbers.includes(line) || !isOut(line, place));
+      const isBelow = said.slice(0, place).some(isNumber);
+      if (!isBelow) return !(section === start ? isTitlePage(line) : isName(line));
+      return !isPrinters(line) || (section !== start && !said.slice(place).some(isNumber));
+    });
     const headings = lines.length > 0 ? lines : section.headings.filter(isTitle).slice(0, 1);
     const heading = element('h2', joinLines(headings.map((line) => line.children)));
     const before = section === start ? opening : [];

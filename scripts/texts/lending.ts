@@ -14,7 +14,7 @@ const PROTECTION = 70;
 const LONGEST_LIFE = 100;
 
 /** A number; or a name in any order and spelling: "Queirós, Eça de" is "Eça de Queiroz". */
-const keyOf = (who: string): string => plain(who).split(' ').sort().join(' ');
+export const keyOf = (who: string): string => plain(who).split(' ').sort().join(' ');
 
 const RULINGS = new Map(
   readRows('lending').map(([who = '', free, why = '']) => [

@@ -26,7 +26,7 @@ export function takeNotes(blocks: readonly Element[]) {
   const waiting = new Map<string, Element[]>();
   let note: Element | undefined;
   const rest = blocks.filter((block) => {
-    const [first, ...others] = labelsIn(block);
+    const [first] = labelsIn(block);
     const isAtStart = first && toString(block).trimStart().startsWith(toString(first));
     const reference = isAtStart ? waiting.get(nameOf(first))?.shift() : undefined;
     if (first && reference) {
@@ -37,8 +37,9 @@ export function takeNotes(blocks: readonly Element[]) {
       reference.children = [{ type: 'text', value: nameOf(first) }];
       becomeText(first, '');
     }
-    if (first && isAtStart && !reference) becomeText(first, toString(first));
-    for (const label of first && !isAtStart ? [first, ...others] : others) {
+    // It looks like a note, but none refers to it.
+    if (isAtStart && !reference) labelsIn(block).forEach((one) => becomeText(one, toString(one)));
+    for (const label of labelsIn(block)) {
       waiting.set(nameOf(label), [...(waiting.get(nameOf(label)) ?? []), label]);
     }
     // In a box that has notes only, what follows belongs to the note too.

@@ -164,9 +164,10 @@ export function chaptersOf(
   const sections = sectionsOf(blocks).filter((section) => {
     const name = headingOf(section);
     const isContents = section.headings.some((line) => isKind('left out', textOf(line)));
-    if (!isContents && !isKind('list', name)) return true;
+    const isList = isKind('list', name);
+    if (!isContents && !isList) return true;
     const own = section.blocks.filter((block) => !isNumbered(textOf(block)));
-    return !isKind('left out', name) && countText(own) >= (isContents ? 40 : 300);
+    return !isKind('left out', name) && countText(own) >= (isList ? 300 : 40);
   });
   const first = sections.findIndex((section) => {
     const { headings } = section;

@@ -127,6 +127,11 @@ describe('a file of Project Gutenberg', () => {
       `<p><a href="#i">Indice</a></p><h2>I</h2>${PROSE}<h2>Porto: Typ. Nova</h2><p>Rua da Cancella, 70</p>`,
       ['I'],
     ],
+    [
+      'other works listed below a link to its contents',
+      `<p><a href="#i">Indice</a></p><h5>OBRAS DO AUTOR</h5><p>${'Helena, romance<br>'.repeat(25)}</p><h2>I</h2>${PROSE}`,
+      ['I'],
+    ],
     ['the end of the book as a heading', `<h2>I</h2>${PROSE}<h4>FIM</h4>`, ['I']],
     [
       'contents before and after',

@@ -87,7 +87,8 @@ export function ReadingLink({ bookId }: { bookId: number }) {
         <ButtonLink look="primary" href={href}>
           {readLabel(place)}
         </ButtonLink>
-        {isKept && <small>Disponível sem internet</small>}
+        {/* Its space is there before it: the buttons below must not move under a finger. */}
+        <small>{isKept ? 'Disponível sem internet' : '\u00a0'}</small>
       </>
     );
   }

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { DrawnCover } from '@/components/book-card/cover';
 import { BookLink } from '@/components/book-card/opened-book';
+import type { ShelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { naturalName } from '@/lib/format';
 import { useActiveLoan } from '@/lib/lending/hooks';
 import { catalogueHref } from '@/lib/paths';
 import type { HomeRow } from '@/lib/portuguese/home-rows';
-import type { ShelfTexts } from '@/components/messages/shelf-texts';
 import styles from './home-rows.module.css';
 
 /** The book that the visitor has on loan. The exported page has an empty box, in the space that head-script.tsx keeps. */
@@ -29,6 +29,7 @@ export function Continue() {
   );
 }
 
+/** A row, and what is said of its shelf. */
 export type RowProps = HomeRow & ShelfTexts;
 
 /**

@@ -84,10 +84,10 @@ export async function askServiceOrCopy(
   const service = askService(url, signal);
   let copy: ReturnType<typeof readCopy> | undefined;
   try {
-    const prompt = await (waitForService
+    const inTime = await (waitForService
       ? service.page
       : Promise.race([service.page, service.patience]));
-    if (prompt) return prompt;
+    if (inTime) return inTime;
     copy = readCopy(url, signal);
     const either = await Promise.race([service.page, copy]);
     if (either?.copy) return { ...either, copy: { ...either.copy, late: service.page } };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
-import { type Country, type Lexicons, readLexicon } from './lexicon';
-import { keyOf } from '../texts/lending';
+import { keyOfName } from '../texts/lending';
 import { readTable } from '../title-index/tables';
+import { type Country, type Lexicons, readLexicon } from './lexicon';
 import { makeRespeller } from './respell';
 
 export type { Country } from './lexicon';
@@ -99,6 +99,6 @@ export function isOffered({ running }: BookSpelling): boolean {
 
 /** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */
 export function countryOf(authors: readonly string[]): Country {
-  const brazilians = readRows('brazilian-authors').map(([name = '']) => keyOf(name));
-  return authors.some((name) => brazilians.includes(keyOf(name))) ? 'BR' : 'PT';
+  const brazilians = readRows('brazilian-authors').map(([name = '']) => keyOfName(name));
+  return authors.some((name) => brazilians.includes(keyOfName(name))) ? 'BR' : 'PT';
 }

@@ -14,11 +14,11 @@ const PROTECTION = 70;
 const LONGEST_LIFE = 100;
 
 /** A number; or a name in any order and spelling: "Queirós, Eça de" is "Eça de Queiroz". */
-export const keyOf = (who: string): string => plain(who).split(' ').sort().join(' ');
+export const keyOfName = (who: string): string => plain(who).split(' ').sort().join(' ');
 
 const RULINGS = new Map(
   readRows('lending').map(([who = '', free, why = '']) => [
-    keyOf(who),
+    keyOfName(who),
     { isFree: free === 'free', why },
   ]),
 );
@@ -34,12 +34,12 @@ export function whyNotLent(id: number, facts: Facts, year: number): string | und
   if (facts.copyright) return 'it says that it is copyrighted';
   const language = facts.languages.join();
   if (!/^(pt|portuguese)(-\w+)?$/i.test(language)) return `its language is "${language}"`;
-  const ruling = RULINGS.get(keyOf(String(id)));
+  const ruling = RULINGS.get(keyOfName(String(id)));
   if (ruling) return ruling.isFree ? undefined : ruling.why;
   const people = [...facts.authors, ...facts.translators, ...facts.editors];
   if (people.length === 0) return 'nobody knows who wrote it';
   for (const { name, birth_year, death_year } of people) {
-    const known = RULINGS.get(keyOf(name));
+    const known = RULINGS.get(keyOfName(name));
     if (known?.isFree) continue;
     if (known) return `${name}: ${known.why}`;
     const death = death_year ?? (birth_year ?? Infinity) + LONGEST_LIFE;

@@ -12,7 +12,7 @@ import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { findRecords } from '@/lib/copy/find-records';
 import { readCopyMeta } from '@/lib/copy/meta';
-import { splitWords } from '@/lib/copy/words';
+import { distinctWords } from '@/lib/copy/words';
 import { COPY_META_PATH, COPY_PATH } from '@/lib/paths';
 import { run as makeCopy } from '../scripts/catalogue-copy/run';
 import { run } from '../scripts/support/run';
@@ -28,7 +28,7 @@ function wordsOfSomeBook(books: readonly CatalogueRecord[], random: Random): str
   for (;;) {
     const { title, authors } = pick(random, books);
     const text = [cleanTitle(title), ...authors.map(({ name }) => name)].join(' ');
-    const words = splitWords(text).filter((word) => word.length >= MIN_LETTERS);
+    const words = distinctWords(text).filter((word) => word.length >= MIN_LETTERS);
     const start = Math.floor(random() * (words.length - 1));
     if (words.length >= 2) return words.slice(start, start + 2).join(' ');
   }

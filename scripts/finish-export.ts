@@ -10,7 +10,7 @@ import { exportFolder } from './support/export-site';
 import { run } from './support/run';
 import { WORKER_FILE, buildWorker, buildWorkerRemoval } from './worker/build-worker';
 
-/** By this the page knows its worker (lib/offline/service-worker.ts). */
+/** By this the page knows its worker (lib/offline/register-worker.ts). */
 const WORKER_META = `<meta name="service-worker" content="${BASE_PATH}/${WORKER_FILE}"/>`;
 
 const withWorkerMeta = (html: string): string =>

@@ -3,7 +3,7 @@ import type { Book } from '@/lib/book';
 import { MAX_TITLE_WORDS, truncateTitle } from '@/lib/catalogue/book-text';
 import { naturalName } from '@/lib/format';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
-import type { TitleIndexState } from '@/lib/search/hooks';
+import type { TitleIndex } from '@/lib/search/title-index';
 import { BookCard } from './book-card';
 import styles from './book-grid.module.css';
 
@@ -30,7 +30,7 @@ function editionOf({ id, title, editors, translators }: Book): string {
 interface BookGridProps {
   books: readonly Book[];
   /** Knows today's spelling of old titles. */
-  index?: TitleIndexState | null;
+  index?: TitleIndex | null;
 }
 
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
@@ -39,7 +39,6 @@ export function BookGrid({ books, index = null }: BookGridProps) {
   // An index that comes after the cards would move those below: it waits for other books.
   const [first, setFirst] = useState({ list, index });
   if (first.list !== list) setFirst({ list, index });
-  const titles = typeof first.index === 'object' ? first.index : null;
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
   const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
@@ -55,7 +54,7 @@ export function BookGrid({ books, index = null }: BookGridProps) {
           <BookCard
             book={book}
             edition={hasTwin(place) ? editionOf(book) : ''}
-            todaysTitle={titles?.todaysTitle(book.id) ?? null}
+            todaysTitle={first.index?.todaysTitle(book.id) ?? null}
             available={!borrowed.has(book.id)}
             own={book.id === ownId}
             eager={place < FIRST_CARDS}

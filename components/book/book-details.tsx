@@ -104,10 +104,9 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
  */
 function TodaysTitle({ book: { id, languages }, todaysTitle }: BookDetailsProps) {
   const wantsIndex = todaysTitle === undefined && languages.includes('pt');
-  const index = useTitleIndex(wantsIndex);
-  const [isLate] = useState(wantsIndex && index === 'loading');
-  const found = wantsIndex && typeof index === 'object' ? index.todaysTitle(id) : null;
-  const title = todaysTitle ?? found;
+  const { index, isLoading } = useTitleIndex(wantsIndex);
+  const [isLate] = useState(wantsIndex && isLoading);
+  const title = (todaysTitle ?? (wantsIndex && index?.todaysTitle(id))) || null;
   if (title === null && !isLate) return null;
   return (
     <p className={styles.today} lang="pt">

@@ -32,7 +32,7 @@ export function MoreByAuthor({ book }: { book: Book }) {
   const { page } = useCataloguePage(
     seen && author ? { search: author, language: '', page: 1 } : null,
   );
-  const index = useTitleIndex(seen && book.languages.includes('pt'));
+  const { index } = useTitleIndex(seen && book.languages.includes('pt'));
   const others = (page?.results ?? [])
     .filter(({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author))
     .slice(0, MAX_BOOKS);

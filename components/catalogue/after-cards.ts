@@ -3,4 +3,4 @@ export { Hints } from './hints';
 export { KindLinks } from './kind-links';
 export { MoreOfCategory } from './more-of-category';
 export { NoResults, PageOutOfRange } from './no-results';
-export { AfterList } from './pagination';
+export { Pagination } from './pagination';

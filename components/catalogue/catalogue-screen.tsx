@@ -17,7 +17,7 @@ import styles from './catalogue-screen.module.css';
 import { Filters, ShelfChips } from './filters';
 import { Continue, ShelfRow, type RowProps } from './home-rows';
 import { SearchForm } from './search-form';
-import { useShelf } from './use-shelf';
+import { useShelf } from './use-list';
 
 interface CatalogueScreenProps {
   /** For the home page: the first stands above the catalogue's books, the others below. */
@@ -37,11 +37,12 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
     if (parameters !== null) document.documentElement.toggleAttribute('data-query', !!parameters);
   }, [parameters]);
 
-  // Whatever is chosen leaves a shelf, but what is said to stay on it.
   const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace' = 'push') =>
-    setAddress(withBasePath(catalogueHref({ ...query, shelf: '', ...patch })), entry);
+    setAddress(withBasePath(catalogueHref({ ...query, ...patch })), entry);
+  // A search is of the whole catalogue, so it leaves a shelf.
   const searchFor = (text: string) =>
-    setQuery({ search: text, page: 1 }, shelf ? 'push' : 'replace');
+    setQuery({ search: text, page: 1, shelf: '' }, shelf ? 'push' : 'replace');
+  const leaveShelf = () => setQuery({ language: '', category: '', shelf: '' });
 
   return (
     <div className={styles.page}>
@@ -61,7 +62,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
               <PageTitle>{opened.title}</PageTitle>
               <h2>{opened.title}</h2>
               <p>{opened.why}</p>
-              <AppLink href={HOME_PATH} open={() => setQuery({ language: '', category: '' })}>
+              <AppLink href={HOME_PATH} open={leaveShelf}>
                 ← Todos os livros
               </AppLink>
             </>

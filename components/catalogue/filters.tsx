@@ -15,7 +15,7 @@ interface FiltersProps {
 }
 
 /** The two ways to narrow the catalogue: by language (the service's) and by category (ours). */
-export function Filters({ query: { language, category, shelf }, onQuery }: FiltersProps) {
+export function Filters({ query: { language, category }, onQuery }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <Filter
@@ -23,14 +23,14 @@ export function Filters({ query: { language, category, shelf }, onQuery }: Filte
         none="todos"
         value={language}
         options={LANGUAGES.map((key) => ({ key, label: capitalise(languageName(key)) }))}
-        onChoose={(key) => onQuery({ language: key, page: 1, shelf })}
+        onChoose={(key) => onQuery({ language: key, page: 1 })}
       />
       <Filter
         label="Categoria"
         none="todas"
         value={category}
         options={CATEGORIES}
-        onChoose={(key) => onQuery({ category: key, shelf })}
+        onChoose={(key) => onQuery({ category: key })}
       />
     </div>
   );

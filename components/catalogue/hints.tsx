@@ -11,16 +11,16 @@ import { TitleNote } from './search-form';
 export const HINTS_HEADING = 'Talvez você procure';
 
 interface HintsProps {
-  index: TitleIndexState;
+  titles: TitleIndexState;
   search: string;
   /** What the service found; undefined if it failed. */
   found: readonly Book[] | undefined;
 }
 
 /** The books that a search may mean and the service did not return, in a line above those that it did. */
-export function Hints({ index, search, found }: HintsProps) {
+export function Hints({ titles: { index, isLoading }, search, found }: HintsProps) {
   // Those that come after the books would move them.
-  const [isLate] = useState(found !== undefined && index === 'loading');
+  const [isLate] = useState(found !== undefined && isLoading);
   const hints = findHints(index, search, found !== undefined).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );

@@ -13,7 +13,7 @@ import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright, type MissingWorks } from '@/lib/search/authors-in-copyright';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
-import type { TitleMatch } from '@/lib/search/title-index';
+import type { TitleIndex, TitleMatch } from '@/lib/search/title-index';
 import { HINTS_HEADING, TitleLine } from './hints';
 import { TitleNote } from './search-form';
 import styles from './no-results.module.css';
@@ -21,7 +21,7 @@ import styles from './no-results.module.css';
 interface NoResultsProps {
   search: string;
   /** Null where its hints do not belong. */
-  index: TitleIndexState | null;
+  titles: TitleIndexState | null;
   /** The kind of books that it is for, if any. */
   kind: KindOfSearch | null;
   isShelf: boolean;
@@ -37,7 +37,7 @@ function whyMissing({ name, work, isFreeHere }: MissingWorks): string {
 }
 
 /** In place of an empty answer: why there can be none, or the books of the index, or what else to do. */
-export function NoResults({ search, index, kind, isShelf, onClear }: NoResultsProps) {
+export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsProps) {
   const clear = <Button onClick={onClear}>Limpar busca e filtros</Button>;
   // Whoever looks for an author in copyright is told so, whatever resembles the name.
   const author = findAuthorInCopyright(search, new Date().getFullYear());
@@ -62,8 +62,9 @@ export function NoResults({ search, index, kind, isShelf, onClear }: NoResultsPr
       </EmptyState>
     );
   }
-  if (index === 'loading') return <BookGridSkeleton />;
-  const hints = index ? findHints(index, search) : [];
+  if (titles?.isLoading) return <BookGridSkeleton />;
+  const index = titles?.index ?? null;
+  const hints = findHints(index, search);
   const none = (
     <EmptyState title="Nenhum livro encontrado" action={clear}>
       {search
@@ -90,7 +91,7 @@ const MAX_BOOKS = 12;
 interface FoundByIndexProps {
   search: string;
   hints: readonly TitleMatch[];
-  index: TitleIndexState | null;
+  index: TitleIndex | null;
   kind: KindOfSearch | null;
   /** Shown where there is nothing after all. */
   none: ReactNode;

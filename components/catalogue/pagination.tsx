@@ -21,8 +21,12 @@ interface PaginationProps {
   onNext: () => void;
 }
 
-/** Every control of SPEC section 2. Shown only when there is more than one page. */
-function Pagination({ page, total, onPage, onPrevious, onNext }: PaginationProps) {
+/** Every control of SPEC section 2, where there is more than one page; and the keys. */
+export function Pagination({ page, total, onPage, onPrevious, onNext }: PaginationProps) {
+  useShortcuts(
+    () => page > 1 && onPrevious(),
+    () => page < total && onNext(),
+  );
   if (total <= 1) return null;
   const step = (label: string, enabled: boolean, onClick: () => void) => (
     <Button disabled={!enabled} onClick={onClick}>
@@ -122,14 +126,4 @@ function useShortcuts(onPrevious: () => void, onNext: () => void) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-}
-
-/** What follows the cards: the ways to other pages, by press and by key. */
-export function AfterList(props: PaginationProps) {
-  const { page, total, onPrevious, onNext } = props;
-  useShortcuts(
-    () => page > 1 && onPrevious(),
-    () => page < total && onNext(),
-  );
-  return <Pagination {...props} />;
 }

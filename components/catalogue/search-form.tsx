@@ -50,14 +50,11 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
 
   const pending = text.trim() !== search;
   const enough = text.trim().length >= MIN_LETTERS;
-  const index = useTitleIndex(enough);
+  const { index } = useTitleIndex(enough);
   const wanted = open && enough ? text : '';
   // Each key is painted before its titles are looked up.
   const lookedUp = useDeferredValue(wanted);
-  const found = useMemo(
-    () => (lookedUp && typeof index === 'object' ? index.search(lookedUp) : []),
-    [lookedUp, index],
-  );
+  const found = useMemo(() => (lookedUp && index?.search(lookedUp)) || [], [lookedUp, index]);
   const matches = wanted ? found : [];
   const expanded = matches.length > 0;
   const chosen = matches[active];

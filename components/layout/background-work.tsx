@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { whenPageIsThere } from '@/lib/browser/platform';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
-import { followVersion, registerWorker } from '@/lib/offline/service-worker';
+import { followVersion, registerWorker } from '@/lib/offline/register-worker';
 import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
 

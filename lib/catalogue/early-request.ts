@@ -15,7 +15,7 @@ interface EarlyRequest {
 declare global {
   var earlyRequest: EarlyRequest | undefined;
   /** The inline script's request for the copy's description, if it has made one. */
-  var earlyMeta: Promise<Response> | undefined;
+  var earlyCopyMeta: Promise<Response> | undefined;
 }
 
 /** When the early request for `url` was sent; undefined if there is none, or its response has begun. */
@@ -85,11 +85,13 @@ function startEarlyRequest(app: typeof APP): void {
 
   const askCopy = async () => {
     // When the app has taken the request over, it decides whether to ask the copy.
-    if (window.earlyMeta || window.earlyRequest !== early) return;
+    if (window.earlyCopyMeta || window.earlyRequest !== early) return;
     try {
       const copy = `${location.origin}${app.basePath}/copy/`;
-      window.earlyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
-      const { version } = (await (await window.earlyMeta).clone().json()) as { version: string };
+      window.earlyCopyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
+      const { version } = (await (await window.earlyCopyMeta).clone().json()) as {
+        version: string;
+      };
       if (String(parameters) !== 'page=1') return;
       await Promise.all(
         ['pages', 'summaries'].map((kind) =>

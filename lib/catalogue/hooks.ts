@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import useSWR, { useSWRConfig, type Cache } from 'swr';
+import useSWR, { useSWRConfig, type Cache, type KeyedMutator } from 'swr';
 import type { Book } from '@/lib/book';
 import { CatalogueError, retryDelay } from './failures';
 import type { CataloguePage, CopyNote } from './normalise';
@@ -46,7 +46,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
       revalidateOnReconnect: url !== null && cache.get(url)?.data === undefined,
       onLoadingSlow: () => setSlowAttempt(thisAttempt),
       onErrorRetry: (failure, address, _config, revalidate, { retryCount }) => {
-        // A screen that has unmounted aborted the request, and this one still needs it.
+        // SWR shared the request of another component, which has unmounted and aborted it.
         if (failure.name === 'AbortError') {
           return void revalidate({ retryCount: retryCount - 1, dedupe: true });
         }
@@ -63,25 +63,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
   // A layout effect's cleanup runs before SWR requests the next address.
   useLayoutEffect(() => () => request.current?.abort(), [url]);
 
-  // The service's late answer replaces the copy's page, unless the visitor has scrolled.
-  useEffect(() => {
-    if (!data?.copy?.late) return;
-    const { late, ...note } = data.copy;
-    const top = window.scrollY;
-    let isCancelled = false;
-    const show = (page: CataloguePage) => {
-      if (!isCancelled) void mutate(page, { revalidate: false });
-    };
-    late.then(
-      (page) => show(window.scrollY === top ? page : { ...data, copy: note }),
-      (failure: unknown) => {
-        if (failure instanceof CatalogueError) show({ ...data, copy: { ...note, error: failure } });
-      },
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, [data, mutate]);
+  useLateAnswer(data, mutate);
 
   const retry = () => {
     request.current?.abort();
@@ -96,6 +78,33 @@ function useAnswer(url: string | null): CatalogueAnswer {
   const loading = url !== null && data === undefined && shownError === undefined;
   const slow = loading && slowAttempt === thisAttempt;
   return { page: data, error: shownError, loading, slow, attempt, retry };
+}
+
+/**
+ * Replaces the copy's page by the service's late answer, unless the visitor has scrolled; after a
+ * failure the copy's page stays, and carries it.
+ */
+function useLateAnswer(shown: CataloguePage | undefined, mutate: KeyedMutator<CataloguePage>) {
+  useEffect(() => {
+    if (!shown?.copy?.late) return;
+    const { late, ...note } = shown.copy;
+    const top = window.scrollY;
+    let isCancelled = false;
+    const show = (page: CataloguePage) => {
+      if (!isCancelled) void mutate(page, { revalidate: false });
+    };
+    late.then(
+      (page) => show(window.scrollY === top ? page : { ...shown, copy: note }),
+      (failure: unknown) => {
+        if (failure instanceof CatalogueError) {
+          show({ ...shown, copy: { ...note, error: failure } });
+        }
+      },
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [shown, mutate]);
 }
 
 /** A page of the catalogue; for null nothing is requested. */

@@ -9,9 +9,10 @@ export interface CatalogueRequest {
 }
 
 /** The base of relative addresses; during the build there is no `location`. */
-const siteOrigin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
+const documentOrigin = () =>
+  typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
-const booksAddress = () => new URL(`${CATALOGUE_URL}/books/`, siteOrigin()).href;
+const booksAddress = () => new URL(`${CATALOGUE_URL}/books/`, documentOrigin()).href;
 
 /**
  * The address of a page of the catalogue. The trailing slash avoids a redirect; the parameters are
@@ -31,7 +32,7 @@ export const booksUrl = (ids: readonly number[]): string =>
 
 /** The page number that an address of the service carries; 1 when it carries none. */
 export function pageOfUrl(url: string): number {
-  const page = Number(new URL(url, siteOrigin()).searchParams.get('page') ?? 1);
+  const page = Number(new URL(url, documentOrigin()).searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
@@ -40,9 +41,9 @@ export function pageOfUrl(url: string): number {
  * catalogue's own host, and is upgraded to https when the catalogue is on https.
  */
 export function followableLink(link: string | null): string | null {
-  if (!link || !URL.canParse(link, siteOrigin())) return null;
-  const url = new URL(link, siteOrigin());
-  const service = new URL(CATALOGUE_URL, siteOrigin());
+  if (!link || !URL.canParse(link, documentOrigin())) return null;
+  const url = new URL(link, documentOrigin());
+  const service = new URL(CATALOGUE_URL, documentOrigin());
   if (!/^https?:$/.test(url.protocol) || url.host !== service.host) return null;
   if (url.username || url.password) return null;
   url.protocol = service.protocol;

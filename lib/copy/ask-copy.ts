@@ -1,5 +1,5 @@
 import { findRecords, type Question } from './find-records';
-import { fetchCopyMeta, PAGE_SIZE, readJson } from './meta';
+import { fetchCopyMeta, PAGE_SIZE, fetchJson } from './meta';
 
 /** Parses an address of the service, as the service does. */
 export function readQuestion(url: string): Question {
@@ -44,7 +44,7 @@ export async function askCopy(url: string, signal?: AbortSignal): Promise<CopyAn
   const meta = await fetchCopyMeta(signal);
   // The path of every other file has a hash of the contents, so a cached one is never stale.
   const { count, records } = await findRecords(meta, question, (path) =>
-    readJson(path, { cache: 'force-cache', signal }),
+    fetchJson(path, { cache: 'force-cache', signal }),
   );
   if (records.length === 0) return null;
   const data = {

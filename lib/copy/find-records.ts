@@ -8,7 +8,7 @@ import {
   type FileKind,
 } from './meta';
 import { recordOfRow, type CopyRow } from './record';
-import { readWord, splitWords } from './words';
+import { readWord, distinctWords } from './words';
 
 /** The request in an address of the service. */
 export interface Question {
@@ -101,7 +101,7 @@ async function findRanks(
   meta: CopyMeta,
   { search, languages, ids }: Question,
 ): Promise<number[]> {
-  const words = splitWords(search);
+  const words = distinctWords(search);
   // Punctuation alone finds nothing.
   if (search && words.length === 0) return [];
   const [first = [], ...others] = await Promise.all([

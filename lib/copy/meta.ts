@@ -56,7 +56,7 @@ export const readCopyMeta = (data: unknown): CopyMeta => v.parse(schema, data);
  * @param early an earlier request for it, if there is one
  * @throws when it cannot be fetched, or is not JSON
  */
-export async function readJson(
+export async function fetchJson(
   path: string,
   options: RequestInit,
   early?: Promise<Response>,
@@ -73,10 +73,10 @@ export async function readJson(
  * @throws when there is none, or it cannot be read
  */
 export async function fetchCopyMeta(signal?: AbortSignal): Promise<CopyMeta> {
-  const early = globalThis.earlyMeta;
+  const early = globalThis.earlyCopyMeta;
   // Only once: a later call makes a request of its own.
-  globalThis.earlyMeta = undefined;
-  return readCopyMeta(await readJson(COPY_META_PATH, { cache: 'no-cache', signal }, early));
+  globalThis.earlyCopyMeta = undefined;
+  return readCopyMeta(await fetchJson(COPY_META_PATH, { cache: 'no-cache', signal }, early));
 }
 
 /**

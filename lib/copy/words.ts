@@ -4,7 +4,7 @@ import { fold, foldPrefix, withoutAccents, withoutDiacritics } from '@/lib/searc
 const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
 
 /** The distinct words of a text, in lower case; anything but letters and digits separates them. */
-export const splitWords = (text: string): string[] => [
+export const distinctWords = (text: string): string[] => [
   ...new Set(text.toLowerCase().match(WORD) ?? []),
 ];
 

@@ -12,7 +12,7 @@ export function followWorker(
   announce: (update: () => void) => void,
 ): void {
   watchForUpdates(registration, announce);
-  keepCovers();
+  sendCovers();
 }
 
 function watchForUpdates(
@@ -52,7 +52,7 @@ const isCover = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
  * Has the worker cache the covers that the page has painted. Their responses are opaque: only a
  * painted one is known to be an image and not an error page.
  */
-function keepCovers(): void {
+function sendCovers(): void {
   const workers = navigator.serviceWorker;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {

@@ -87,12 +87,12 @@ export const AUTHORS_IN_COPYRIGHT: readonly AuthorInCopyright[] = TABLE.trim()
   }));
 
 /** Articles and most prepositions are shorter. */
-const wordsOf = (text: string): string[] =>
+const longWords = (text: string): string[] =>
   withoutDiacritics(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 const hasWordsOf = (text: string, search: string) => {
-  const words = new Set(wordsOf(search));
-  return wordsOf(text).every((word) => words.has(word));
+  const words = new Set(longWords(search));
+  return longWords(text).every((word) => words.has(word));
 };
 
 /**
@@ -101,7 +101,9 @@ const hasWordsOf = (text: string, search: string) => {
  */
 const means = (search: string, text: string, author: string): boolean =>
   hasWordsOf(text, search) &&
-  (wordsOf(text).length > 1 || hasWordsOf(text, author) || hasWordsOf(search, `${text} ${author}`));
+  (longWords(text).length > 1 ||
+    hasWordsOf(text, author) ||
+    hasWordsOf(search, `${text} ${author}`));
 
 /** Years after an author's death for which works are protected in Brazil and Portugal. */
 const PROTECTED_YEARS = 70;

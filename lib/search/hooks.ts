@@ -26,8 +26,11 @@ async function loadTitleIndex(path: string): Promise<TitleIndex> {
   }
 }
 
-/** The index of Portuguese titles, or the state of its request. */
-export type TitleIndexState = TitleIndex | 'loading' | 'failed';
+export interface TitleIndexState {
+  /** The index of Portuguese titles; null while it is loading, or when it could not be loaded. */
+  index: TitleIndex | null;
+  isLoading: boolean;
+}
 
 /**
  * The index of Portuguese titles; it and its code are fetched the first time it is wanted, and kept.
@@ -41,13 +44,11 @@ export function useTitleIndex(wanted: boolean): TitleIndexState {
     loadTitleIndex,
     { shouldRetryOnError: false },
   );
-  return data ?? (error ? 'failed' : 'loading');
+  return { index: data ?? null, isLoading: data === undefined && error === undefined };
 }
 
 const MAX_HINTS = 6;
 
 /** The titles that a search may mean. Beside books that the service found, a part of another name is not enough. */
-export const findHints = (index: TitleIndexState, search: string, hasFound = false) =>
-  typeof index === 'string'
-    ? []
-    : index.search(search, MAX_HINTS, { isTyping: false, onlyWholeNames: hasFound });
+export const findHints = (index: TitleIndex | null, search: string, hasFound = false) =>
+  index?.search(search, MAX_HINTS, { isTyping: false, onlyWholeNames: hasFound }) ?? [];

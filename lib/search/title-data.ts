@@ -73,7 +73,7 @@ export interface Entry {
   /** How many books of the index its first author has. */
   booksOfAuthor: number;
   /** For a name by which a book is known: the words by which the service finds the book. */
-  ownWords?: ReadonlySet<string>;
+  serviceWords?: ReadonlySet<string>;
 }
 
 /** Where a title ends and its subtitle begins. */
@@ -138,7 +138,7 @@ export function readEntries(data: TitleData, readWord: (written: string) => Word
       match: { id, title: name, authors, language: 'pt', note: { label, title, language } },
       words: [...place(name, 'title'), ...placeNames(authors)],
       booksOfAuthor: booksOf(authors),
-      ownWords: new Set(splitWords([title, ...authors].join(' '))),
+      serviceWords: new Set(splitWords([title, ...authors].join(' '))),
     };
   });
   return [...books, ...known];

@@ -62,13 +62,15 @@ export class TitleIndex {
     // What the service finds itself needs no hint: `ivanhoe`, but not `ivanhoé`.
     const foundByService = new Set(
       ranked
-        .filter(({ ownWords }) => ownWords && written.every((word) => ownWords.has(word)))
+        .filter(
+          ({ serviceWords }) => serviceWords && written.every((word) => serviceWords.has(word)),
+        )
         .map(({ match }) => match.title),
     );
     const found = ranked
       .filter(
-        ({ match, ownWords, isWholeTitle }) =>
-          !ownWords || (!foundByService.has(match.title) && (isWholeTitle || !onlyWholeNames)),
+        ({ match, serviceWords, isWholeTitle }) =>
+          !serviceWords || (!foundByService.has(match.title) && (isWholeTitle || !onlyWholeNames)),
       )
       .sort(compareRanks)
       .map(({ match }) => match);

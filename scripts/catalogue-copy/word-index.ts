@@ -1,7 +1,7 @@
 import type { Book } from '@/lib/book';
 import { toDistances } from '@/lib/copy/find-records';
 import { commonStarts } from '@/lib/copy/meta';
-import { formsOfWord, splitWords } from '@/lib/copy/words';
+import { formsOfWord, distinctWords } from '@/lib/copy/words';
 
 /** Bytes of a file of words: some 3 KB once compressed. */
 const FILE_BYTES = 8_000;
@@ -41,7 +41,7 @@ function separator(before: string, word: string): string {
 /** Cuts the words of titles and authors alphabetically into files of about the same size. */
 export function writeWordFiles(books: readonly Book[]): WordFiles {
   const index = ranksByKey(books, ({ title, authors }) =>
-    splitWords([title, ...authors].join('\n')).flatMap(formsOfWord),
+    distinctWords([title, ...authors].join('\n')).flatMap(formsOfWord),
   );
   const words = [...index.keys()].sort();
   const firstWords: string[] = [''];

@@ -118,7 +118,7 @@ describe('the copy, while the scripts are on their way', () => {
 
   beforeEach(() => {
     freezeTimers();
-    window.earlyMeta = undefined;
+    window.earlyCopyMeta = undefined;
     asked = [];
     server.use(
       http.get('http://localhost/copy/*', ({ request }) => {

@@ -5,7 +5,7 @@ import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { askCopy } from '@/lib/copy/ask-copy';
 import { commonStarts, filesOfPrefix } from '@/lib/copy/meta';
-import { formsOfWord, splitWords } from '@/lib/copy/words';
+import { formsOfWord, distinctWords } from '@/lib/copy/words';
 import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
 import { copyFolder, copyHost, makeCopy } from '../../support/copy-host';
 import { answer, server } from '../../support/server';
@@ -26,7 +26,7 @@ async function ask(search: string, language = '') {
 
 describe('a search', () => {
   const wordsOf = ({ title, authors }: (typeof books)[number]) =>
-    splitWords([cleanTitle(title), ...authors.map(({ name }) => name)].join('\n'));
+    distinctWords([cleanTitle(title), ...authors.map(({ name }) => name)].join('\n'));
   const formsOf = new Map(books.map((book) => [book, wordsOf(book).flatMap(formsOfWord)]));
 
   /** A test of forms: whether `typed` begins one, or is it, in any spelling. */
@@ -39,7 +39,7 @@ describe('a search', () => {
 
   /** The numbers of the books that the copy should find, by going through all of them. */
   function expected(search: string, language: string): number[] {
-    const tests = splitWords(search).map(beginning);
+    const tests = distinctWords(search).map(beginning);
     return books
       .filter(({ languages }) => !language || languages.includes(language))
       .filter((book) => tests.every((test) => formsOf.get(book)?.some(test)))

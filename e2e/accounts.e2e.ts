@@ -81,7 +81,7 @@ test('deleting the account asks first, and gives focus back', async ({ page, con
   expect((await storedIn(page)).loans).toHaveLength(1);
 
   await ask.click();
-  await dialog.getByRole('button', { name: 'Excluir conta e empréstimos' }).click();
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click();
   await expect(page).toHaveURL(/\/auth\/$/);
   expect(await storedIn(page)).toEqual({ users: [], session: null, loans: [] });
 });

@@ -65,7 +65,7 @@ for (const host of Object.keys(HOSTS) as HostName[]) {
           await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
           await expect(page).toHaveTitle('Página não encontrada · BookShelfs');
         }
-        await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+        await page.getByRole('link', { name: 'Ver o catálogo' }).click();
         await expectCatalogue(page);
       });
     });

@@ -160,7 +160,7 @@ test('focus and title follow each navigation', async ({ page, context, expected 
     expected.allow(/404.*\/estante/);
     await page.goto('./estante');
     await expect(page).toHaveTitle('Página não encontrada · BookShelfs');
-    await page.getByRole('link', { name: 'Ir para o catálogo' }).click();
+    await page.getByRole('link', { name: 'Ver o catálogo' }).click();
     await expectPage('Explorar Livros');
   });
 });

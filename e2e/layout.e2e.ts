@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { AS_ANA, anasLoan, seed, storeAsAnotherTab } from './support/borrowers';
 import { bookOf, cards, openCatalogue, pagination } from './support/library';
@@ -22,7 +22,7 @@ async function setOwnFont(page: Page) {
   expect(loaded).toBe(1);
 }
 
-test('the header is one row at 320 px, whatever it says of a loan', async ({ page, context }) => {
+test('the header is one row on phones, whatever it says of a loan', async ({ page, context }) => {
   const banner = page.getByRole('banner');
   await seed(context, { ...AS_ANA, loans: [] });
   await setWidth(page, 320);
@@ -32,13 +32,16 @@ test('the header is one row at 320 px, whatever it says of a loan', async ({ pag
   for (const [due, short, whole] of [
     [7, '7 dias', '7 dia(s) restantes'],
     [1, '1 dia', '1 dia(s) restantes'],
-    [-2, 'atrasado', 'ATRASADO (2 dia(s))'],
+    [-2, 'atraso', 'ATRASADO (2 dia(s))'],
   ] as const) {
     await test.step(short, async () => {
       const dueAt = new Date(Date.now() + due * 86_400_000 + (due > 0 ? -1_000 : 0)).toISOString();
-      await storeAsAnotherTab(page, { loans: [anasLoan({ dueAt })] });
+      await storeAsAnotherTab(page, { loans: [anasLoan({ bookId: OWN_BOOK.id, dueAt })] });
       await setWidth(page, 320);
       await expect(banner.getByText(short, { exact: true })).toBeVisible();
+      expect((await banner.boundingBox())?.height).toBe(rowHeight);
+      await setWidth(page, 360);
+      await expect(banner.getByRole('link', { name: 'Ler agora' })).toBeVisible();
       expect((await banner.boundingBox())?.height).toBe(rowHeight);
       await setWidth(page, 1280);
       await expect(banner.getByText(short, { exact: true })).toBeHidden();

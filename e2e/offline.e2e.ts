@@ -52,7 +52,7 @@ test('the saved catalogue answers searches offline', async ({ page, context, cha
   await seed(context, AS_ANA);
   await page.goto('./profile/');
   await waitForWorker(page);
-  await page.getByRole('button', { name: /^Guardar o catálogo neste aparelho/ }).click();
+  await page.getByRole('button', { name: /^Guardar o catálogo/ }).click();
   await expect(page.getByText(/^Guardado: \d+ livros/)).toBeVisible();
   // Under the policy of this host's header too.
   await openCatalogue(page);

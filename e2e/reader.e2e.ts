@@ -79,7 +79,7 @@ test('a book is borrowed, read, closed, and opened again at the same line', asyn
   await seed(context, AS_ANA);
   await page.goto(`./book/${OWN_BOOK.id}/`);
   await actionButton(page, 'Emprestar').click();
-  await page.getByRole('link', { name: 'Ler agora' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ler agora' }).click();
   await page.getByRole('button', { name: 'Próximo capítulo →' }).click();
   await expectChapter(page, 2);
   await scrollTo(page, 0.6);
@@ -195,7 +195,7 @@ test('the whole book is on the device: offline it is opened, searched, and respe
   await expect(page.getByText('Disponível sem internet')).toBeVisible();
   await changing.goOffline(page);
 
-  await page.getByRole('link', { name: 'Ler agora' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Ler agora' }).click();
   await expectChapter(page, 1);
   await searchFor(page, 'farol', 'pharol');
   await expect(reader(page).getByText('pharol').first()).toBeVisible();

@@ -86,7 +86,7 @@ test.each([
 
 test('on a new device the account comes out of its file, with its loans, and logs in', async () => {
   const { visitor, container } = openAuth();
-  expect(screen.getByRole('button', { name: 'Trazer minha conta de um arquivo…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Trazer minha conta…' })).toBeVisible();
   await chooseFile(visitor, exportedFile({ loans: [aLoan()] }));
   expect(
     await screen.findByText(

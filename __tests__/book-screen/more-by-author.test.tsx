@@ -27,7 +27,7 @@ const scroll = (isIntoView: boolean) => tellObserver?.(isIntoView);
 
 const searches = (requests: URL[]) =>
   requests.filter(({ searchParams }) => searchParams.has('search'));
-const section = () => screen.queryByRole('region', { name: 'Mais deste autor' });
+const section = () => screen.queryByRole('region', { name: /^Mais de / });
 const titles = () =>
   within(section() ?? document.createElement('p'))
     .queryAllByRole('link')

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatDate, formatDay, formatNumber, formatTime, naturalName } from '@/lib/format';
-import { formatMegabytes } from '@/lib/offline/saved-catalogue';
+import {
+  formatDate,
+  formatDay,
+  formatMegabytes,
+  formatNumber,
+  formatTime,
+  naturalName,
+} from '@/lib/format';
 import { formatLanguages, languageName } from '@/lib/languages';
 
 // Numbers and languages are written out, so that the first cards wait for no data of Intl.

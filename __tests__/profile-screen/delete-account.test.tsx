@@ -28,7 +28,7 @@ async function open() {
   return { ask, before: { ...localStorage } };
 }
 
-const CONFIRM = 'Excluir conta e empréstimos';
+const CONFIRM = 'Excluir conta';
 
 test('a dialog asks first, and says what will be deleted; “Cancelar” and Escape change nothing', async () => {
   const { ask, before } = await open();

@@ -61,7 +61,7 @@ describe('import', () => {
     const { visitor } = await openProfile();
     for (const [text, reason] of [
       [exportedFile({ users: [BIA] }), 'O arquivo é de outra conta.'],
-      ['Querido diário', 'O arquivo não é um backup do BookShelfs, ou está incompleto.'],
+      ['Querido diário', 'Este arquivo não veio do BookShelfs, ou está incompleto.'],
     ] as const) {
       await chooseFile(visitor, text);
       expect(await section().findByText(reason, { exact: false })).toBeVisible();

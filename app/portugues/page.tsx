@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthorList } from '@/components/portuguese/author-list';
 import { truncateTitle } from '@/lib/catalogue/book-text';
-import { naturalName } from '@/lib/format';
+import { capitalise, naturalName } from '@/lib/format';
 import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/authors';
 import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
@@ -20,7 +20,7 @@ export default async function PortuguesePage() {
   const letters = booksByAuthor(books).map(({ letter, authors }) => ({
     letter,
     authors: authors.map(({ name, books: own }) => ({
-      name: naturalName(name),
+      name: capitalise(naturalName(name)),
       books: own.map(({ id, title }) => ({ id, title: truncateTitle(title), today: titles[id] })),
     })),
   }));

@@ -75,7 +75,7 @@ export function AuthScreen() {
           </Tabs>
           <p className={styles.note}>
             Sua conta fica só neste navegador: quem usa este aparelho pode vê-la, e ela some se os
-            dados do site forem apagados. Escolha uma senha só para cá.
+            dados do site forem apagados. Escolha uma senha só para este site.
           </p>
           <BringAccount />
         </>
@@ -100,7 +100,7 @@ function BringAccount() {
         Já tem conta em outro aparelho? Exporte seus dados no perfil de lá e traga o arquivo.
       </p>
       <FileButton label="Arquivo da conta" busy={working} onFile={bring}>
-        Trazer minha conta de um arquivo…
+        Trazer minha conta…
       </FileButton>
       <ActionOutcome outcome={outcome} />
     </div>

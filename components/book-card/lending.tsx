@@ -16,7 +16,7 @@ import { bookHref, readerHref, withBasePath } from '@/lib/paths';
 import { useIsKept, useIsReadable } from '@/lib/reading/available';
 import { readLabel, usePlace } from '@/lib/reading/places';
 
-// What the book's page and the profile share.
+// What the book's page, the reader and the profile share.
 
 /** SPEC.md section 8 has words of its own for this refusal. */
 const textOf = (error: unknown, text: string) =>
@@ -25,7 +25,7 @@ const textOf = (error: unknown, text: string) =>
     : text;
 
 /**
- * Borrowing and returning, as handlers for buttons.
+ * Borrowing and returning, as the `onClick` of buttons.
  *
  * `heading` is of the section, above the message: it gets focus, as the button that was pressed may
  * be gone, and a message may be out of sight.
@@ -40,12 +40,12 @@ export function useLending() {
     await run(action);
     heading.current?.focus();
   };
-  const borrow = (book: LendableBook) =>
+  const borrowHandler = (book: LendableBook) =>
     onPress(async () => {
       await borrowBook(book);
       return 'Livro emprestado com sucesso!';
     });
-  const giveBack = (loan: Loan) =>
+  const returnHandler = (loan: Loan) =>
     onPress(async () => {
       await returnLoan(loan.id);
       return 'Livro devolvido com sucesso!';
@@ -55,7 +55,7 @@ export function useLending() {
     outcome?.kind === 'error'
       ? { ...outcome, text: `⚠️ ${textOf(outcome.error, outcome.text)}` }
       : outcome;
-  return { borrow, giveBack, working, outcome: shown, heading };
+  return { borrowHandler, returnHandler, working, outcome: shown, heading };
 }
 
 const TONES = { returned: 'plain', overdue: 'late', active: 'available' } as const;

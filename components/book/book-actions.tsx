@@ -19,7 +19,7 @@ import { ShareButton } from './share-button';
 /** What the visitor can do with the book now. */
 export function BookActions({ book }: { book: Book }) {
   const { state, loan } = useBookAvailability(book.id);
-  const { borrow, giveBack, working, outcome, heading } = useLending();
+  const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const now = useNow();
   const isReadable = useIsReadable(book.id);
   const mayBorrow = ['unknown', 'not-logged-in', 'available'].includes(state);
@@ -52,19 +52,16 @@ export function BookActions({ book }: { book: Book }) {
       )}
       {state === 'available' && (
         <div className={styles.buttons}>
-          <Button look="primary" busy={working} onClick={borrow(book)}>
+          <Button look="primary" busy={working} onClick={borrowHandler(book)}>
             Emprestar
           </Button>
           <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
         </div>
       )}
-      {!loan && (isReadable || mayBorrow) && (
-        <p className={styles.note}>
-          {isReadable ? (
-            <AppLink href={readerHref(book.id, 1)}>Ler o começo</AppLink>
-          ) : (
-            'Depois de pegar o livro, você o lê no Project Gutenberg.'
-          )}
+      {!loan && isReadable && <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>}
+      {mayBorrow && !isReadable && (
+        <p className={`${styles.line} ${styles.note}`}>
+          Depois de pegar o livro, você o lê no Project Gutenberg.
         </p>
       )}
       {loan && (
@@ -77,15 +74,17 @@ export function BookActions({ book }: { book: Book }) {
           {formats.length > 0 && (
             <p className={styles.note}>Formatos: {new Intl.ListFormat('pt-BR').format(formats)}.</p>
           )}
-          <div className={styles.buttons}>
-            <Button busy={working} onClick={giveBack(loan)}>
-              Devolver
-            </Button>
-            {!overdue && <CalendarButton loan={loan} />}
-          </div>
         </>
       )}
-      <ShareButton book={book} />
+      <div className={styles.buttons}>
+        {loan && (
+          <Button busy={working} onClick={returnHandler(loan)}>
+            Devolver
+          </Button>
+        )}
+        <ShareButton book={book} />
+        {loan && !overdue && <CalendarButton loan={loan} />}
+      </div>
     </section>
   );
 }

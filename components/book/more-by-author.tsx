@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BookGrid } from '@/components/book-card/book-grid';
 import type { Book } from '@/lib/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
-import { isSomebody } from '@/lib/format';
+import { isSomebody, naturalName } from '@/lib/format';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './more-by-author.module.css';
 
@@ -38,10 +38,10 @@ export function MoreByAuthor({ book }: { book: Book }) {
     .slice(0, MAX_BOOKS);
   return (
     <div ref={ref} className={styles.more}>
-      {others.length > 0 && (
+      {author && others.length > 0 && (
         <section aria-labelledby="more-heading">
           <h2 id="more-heading" className={styles.heading}>
-            Mais deste autor
+            Mais de {naturalName(author)}
           </h2>
           <BookGrid books={others} index={index} />
         </section>

@@ -26,11 +26,11 @@ function LoanReminder({ loan }: { loan: Loan }) {
   const { state, text } = loanStatus(loan, now);
   const isLate = state === 'overdue';
   return (
-    <AppLink href={PROFILE_PATH} className={styles.reminder} title={loan.title}>
+    <AppLink href={PROFILE_PATH} className={styles.reminder} title={loan.title} aria-label={text}>
       <Badge tone={isLate ? 'late' : 'available'}>
         <span className={styles.full}>{text}</span>
-        <span className={styles.short} aria-hidden="true">
-          {isLate ? 'atrasado' : plural(daysRemaining(loan, now), 'dia', 'dias')}
+        <span className={styles.short}>
+          {isLate ? 'atraso' : plural(daysRemaining(loan, now), 'dia', 'dias')}
         </span>
       </Badge>
     </AppLink>

@@ -21,7 +21,7 @@ export function NotFoundScreen() {
   if (isBookPath(pathname)) return <BookScreen />;
   const home = (
     <ButtonLink look="primary" href={HOME_PATH}>
-      Ir para o catálogo
+      Ver o catálogo
     </ButtonLink>
   );
   return (

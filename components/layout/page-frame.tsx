@@ -38,8 +38,8 @@ const ScriptsNotice = () => (
 const Footer = () => (
   <footer className={styles.footer}>
     <p>
-      Veja os <AppLink href={PORTUGUESE_PATH}>livros em português, de A a Z</AppLink>. Livros em
-      domínio público do <a href="https://www.gutenberg.org/">Project Gutenberg</a>, pelo catálogo{' '}
+      Veja os <AppLink href={PORTUGUESE_PATH}>livros em português, de A a Z</AppLink>. O acervo vem
+      do <a href="https://www.gutenberg.org/">Project Gutenberg</a>, pelo catálogo{' '}
       <a href="https://gutendex.com/">Gutendex</a>. Contas e empréstimos ficam só neste navegador.
     </p>
   </footer>

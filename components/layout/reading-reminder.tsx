@@ -9,13 +9,23 @@ interface ReadingReminderProps {
   styles: Readonly<Record<string, string>>;
 }
 
-/** Opens the borrowed book where it was left; nothing for a book that has no text here. */
+/** Opens the borrowed book where it was left, on phones by an icon; nothing for a book that has no text here. */
 export function ReadingReminder({ bookId, styles }: ReadingReminderProps) {
   const label = readLabel(usePlace(bookId));
   if (!useIsReadable(bookId)) return null;
   return (
-    <AppLink href={readerHref(bookId)} className={`${styles.reminder} ${styles.reading}`}>
-      {label}
+    <AppLink href={readerHref(bookId)} className={styles.reading} aria-label={label}>
+      <svg
+        aria-hidden="true"
+        width="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      >
+        <path d="M12 6.5c-2-1.5-5-2-8.5-2v13.5c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5c-3.5 0-6.5.5-8.5 2v13.5" />
+      </svg>
+      <span className={styles.wide}>{label}</span>
     </AppLink>
   );
 }

@@ -1,17 +1,12 @@
 import type { AccountRefusal } from '@/lib/accounts/accounts';
-import type { LendingRefusal } from '@/lib/lending/rules';
+import type { BorrowRefusal, ReturnRefusal } from '@/lib/lending/rules';
 import type { FileRefusal } from '@/lib/my-data/account-file';
 import type { StorageFailure } from '@/lib/storage/text';
 import { UserError } from '@/lib/user-error';
 
-/*
- * The Portuguese of what `lib` refuses, fails with and does; the other sentences stand in the
- * components that show them.
- */
+type Refusal = AccountRefusal | BorrowRefusal | ReturnRefusal | StorageFailure | FileRefusal;
 
-type Refusal = AccountRefusal | LendingRefusal | StorageFailure | FileRefusal;
-
-/** Where SPEC.md sections 4 and 5 have words for it, these. */
+/** The Portuguese of all that `lib` refuses or fails with: SPEC.md's (sections 4 and 5), or our own. */
 export const REFUSALS: Readonly<Record<Refusal, string>> = {
   incomplete: 'Preencha nome, e-mail e senha.',
   'email-taken': 'Já existe uma conta com este e-mail.',
@@ -23,6 +18,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   'already-holding': 'Você já pegou este livro.',
   'other-loan': 'Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
   'held-by-other': 'Este livro já está emprestado por outro usuário.',
+
   'not-found': 'Empréstimo não encontrado.',
   'not-yours': 'Este empréstimo é de outro usuário.',
   'already-returned': 'Este livro já foi devolvido.',
@@ -35,7 +31,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
     'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
   busy: 'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
 
-  'not-a-backup': 'O arquivo não é um backup do BookShelfs, ou está incompleto.',
+  'not-a-backup': 'Este arquivo não veio do BookShelfs, ou está incompleto.',
   'account-is-here': 'Esta conta já está neste navegador. Entre e importe o arquivo no seu perfil.',
   'account-of-another':
     'O arquivo é de outra conta. Para trazê-la, saia e escolha o arquivo na página de login.',

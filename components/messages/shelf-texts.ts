@@ -9,7 +9,7 @@ export interface ShelfTexts {
 export const SHELF_TEXTS: Readonly<Record<ShelfKey, ShelfTexts>> = {
   vestibular: {
     title: 'Leituras da escola e do vestibular',
-    why: 'Os livros que mais voltam às listas dos vestibulares e da escola, do Brasil e de Portugal.',
+    why: 'Os livros que mais voltam às listas da escola e do vestibular, no Brasil e em Portugal.',
   },
   contos: {
     title: 'Contos de uma noite',

@@ -20,7 +20,7 @@ export function Loans() {
   const loans = useLoans();
   const now = useNow();
   const remembered = useRememberedBook();
-  const { borrow, giveBack, working, outcome, heading } = useLending();
+  const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const active = loans.filter(isActive);
   const past = loans.filter((loan) => !isActive(loan));
   const heldIds = new Set(active.map(({ bookId }) => bookId));
@@ -39,7 +39,7 @@ export function Loans() {
       <ActionOutcome outcome={outcome} />
       {offered && (
         <div className={styles.offer}>
-          <Button look="primary" busy={working} onClick={borrow(offered)}>
+          <Button look="primary" busy={working} onClick={borrowHandler(offered)}>
             <span>Pegar “{truncateTitle(offered.title)}” agora</span>
           </Button>
           <Button look="quiet" onClick={dismiss}>
@@ -64,7 +64,7 @@ export function Loans() {
         <ul className={styles.active}>
           {active.map((loan) => (
             <li key={loan.id}>
-              <LoanCard loan={loan} now={now} working={working} onPress={giveBack(loan)} />
+              <LoanCard loan={loan} now={now} working={working} onPress={returnHandler(loan)} />
             </li>
           ))}
         </ul>
@@ -76,7 +76,9 @@ export function Loans() {
               loan={loan}
               now={now}
               working={working}
-              onPress={heldIds.has(loan.bookId) ? undefined : borrow({ ...loan, id: loan.bookId })}
+              onPress={
+                heldIds.has(loan.bookId) ? undefined : borrowHandler({ ...loan, id: loan.bookId })
+              }
             />
           )}
         </LoanHistory>

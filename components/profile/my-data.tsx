@@ -50,15 +50,12 @@ function MyData({ user }: { user: PublicUser }) {
     <section aria-labelledby="data-heading" className={styles.data}>
       <h2 id="data-heading">Meus dados</h2>
       <p className={styles.note}>
-        Sua conta e seus empréstimos ficam só neste navegador. Exporte um arquivo para guardar ou
-        levar para outro aparelho.
+        Exporte um arquivo para guardar uma cópia ou levar sua conta para outro aparelho.
       </p>
       <div className={styles.buttons}>
         <Button onClick={() => void save()}>Exportar meus dados</Button>
-        <ActionOutcome outcome={outcome} />
-      </div>
-      <div className={styles.buttons}>
         <ImportData />
+        <ActionOutcome outcome={outcome} />
       </div>
       <div>
         <Button look="danger" onClick={() => setDeleting(true)}>
@@ -134,7 +131,7 @@ function DeleteAccount({ user, onClose }: { user: PublicUser; onClose: () => voi
         <>
           <Button onClick={onClose}>Cancelar</Button>
           <Button look="danger" busy={working} onClick={() => void run(deleteMyAccount)}>
-            Excluir conta e empréstimos
+            Excluir conta
           </Button>
         </>
       }

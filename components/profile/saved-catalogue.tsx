@@ -1,9 +1,9 @@
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatMegabytes, formatNumber, plural } from '@/lib/format';
 import { COPY_CACHE } from '@/lib/offline/caches';
-import { formatMegabytes, lookAtDevice, saveCatalogue } from '@/lib/offline/saved-catalogue';
+import { lookAtDevice, saveCatalogue } from '@/lib/offline/saved-catalogue';
 import styles from './saved-catalogue.module.css';
 
 /** Looks again when the tab is shown, offline too: another may have saved or removed files. */
@@ -26,19 +26,19 @@ export function SavedCatalogue() {
   const isWhole = saved?.version === meta.version;
   const size = formatMegabytes(meta.compressedBytes);
   const reached = formatMegabytes(meta.compressedBytes * (1 - missing / total));
-  const action = saved ? 'Atualizar o catálogo guardado' : 'Guardar o catálogo neste aparelho';
+  const action = saved ? 'Atualizar o catálogo' : 'Guardar o catálogo';
 
-  const change = async (task: () => Promise<unknown>, stop?: AbortController) => {
-    await work.mutate({ stop }, false);
-    const problem = await navigator.locks
+  const change = async (task: () => Promise<unknown>, controller?: AbortController) => {
+    await work.mutate({ stop: controller }, false);
+    const failure = await navigator.locks
       .request(COPY_CACHE, { ifAvailable: true }, (lock) => lock && task())
       .then((done) => (done === null ? 'Outra aba está guardando o catálogo.' : ''), problemOf);
     await mutate();
-    await work.mutate({ problem }, false);
+    await work.mutate({ problem: failure }, false);
   };
-  const save = (stop: AbortController) => {
+  const save = (controller: AbortController) => {
     const onFile = () => mutate((now) => now && { ...now, missing: now.missing - 1 }, false);
-    return change(() => saveCatalogue(stop, onFile), stop);
+    return change(() => saveCatalogue(controller, onFile), controller);
   };
   return (
     <section aria-labelledby="saved-heading" className={styles.section}>

@@ -17,7 +17,7 @@ export function EndOfBeginning({ text }: { text: TextDescription }) {
   const { id, title, authors } = text;
   const { state, loan } = useBookAvailability(id);
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
-  const { borrow, working, outcome, heading } = useLending();
+  const { borrowHandler, working, outcome, heading } = useLending();
   let reason = `Para ler o resto, leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (loan) {
     reason = `O prazo terminou em ${formatDate(loan.dueAt)}. O lugar em que você parou está guardado.`;
@@ -44,7 +44,7 @@ export function EndOfBeginning({ text }: { text: TextDescription }) {
         <Button
           look="primary"
           busy={working}
-          onClick={borrow({ id, title, authors, thumbnail: coverAddress(id) })}
+          onClick={borrowHandler({ id, title, authors, thumbnail: coverAddress(id) })}
         >
           Emprestar
         </Button>

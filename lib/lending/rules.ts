@@ -60,21 +60,17 @@ export function loanStatus(loan: Loan, now: number): LoanStatus {
     : { state: 'active', text: `${days} dia(s) restantes` };
 }
 
-/** Why a loan or a return is refused. */
-export type LendingRefusal =
-  | 'not-logged-in'
-  | 'overdue'
-  | 'already-holding'
-  | 'other-loan'
-  | 'held-by-other'
-  | 'not-found'
-  | 'not-yours'
-  | 'already-returned';
+/** Why a book is not lent. */
+export type BorrowRefusal =
+  'not-logged-in' | 'overdue' | 'already-holding' | 'other-loan' | 'held-by-other';
+
+/** Why a loan is not taken back. */
+export type ReturnRefusal = 'not-found' | 'not-yours' | 'already-returned';
 
 export class LendingError extends UserError {
   override readonly name = 'LendingError';
 
-  constructor(override readonly kind: LendingRefusal) {
+  constructor(override readonly kind: BorrowRefusal | ReturnRefusal) {
     super(kind);
   }
 }
@@ -92,7 +88,7 @@ interface Asked {
 export function checkBorrow(
   loans: readonly Loan[],
   { userId, bookId, now }: Asked,
-): LendingRefusal | null {
+): BorrowRefusal | null {
   if (userId === null) return 'not-logged-in';
   const active = loans.filter(isActive);
   const own = active.filter((loan) => loan.userId === userId);
@@ -104,7 +100,7 @@ export function checkBorrow(
 
 /** What a book's page offers (SPEC.md section 4). */
 export interface Availability {
-  readonly state: LendingRefusal | 'available' | 'unknown';
+  readonly state: BorrowRefusal | 'available' | 'unknown';
   /** The user's active loan of this book. */
   readonly loan: Loan | null;
 }

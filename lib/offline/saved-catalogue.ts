@@ -1,5 +1,4 @@
 import { copyFiles, fetchCopyMeta, readCopyMeta, type CopyMeta } from '@/lib/copy/meta';
-import { formatNumber } from '@/lib/format';
 import { COPY_META_PATH } from '@/lib/paths';
 import { COPY_CACHE, isFile } from './caches';
 
@@ -77,11 +76,3 @@ export async function saveCatalogue(stop: AbortController, onFile: () => void): 
   const files = new Set(copyFiles(meta));
   for (const file of await pathsIn(cache)) if (!files.has(file)) await cache.delete(file);
 }
-
-/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB', '10.737 MB'. */
-export const formatMegabytes = (bytes: number): string => {
-  const tenths = Math.max(1, Math.round(bytes / 100_000));
-  const megabytes =
-    tenths >= 100 ? formatNumber(Math.round(tenths / 10)) : String(tenths / 10).replace('.', ',');
-  return `${megabytes} MB`;
-};

@@ -9,7 +9,7 @@ import {
   isOverdue,
   LendingError,
   loanStatus,
-  type LendingRefusal,
+  type BorrowRefusal,
 } from '@/lib/lending/rules';
 import type { Loan } from '@/lib/lending/loan';
 import { DAY, TODAY, aBook, aLoan, isoDay } from '@/fixtures/records';
@@ -24,7 +24,7 @@ const back = (loan: Loan): Loan => ({ ...loan, returnedAt: isoDay(0) });
 
 // SPEC.md orders the two differently: a page tells first whether the book is there at all.
 describe('whether Ana may borrow the book, and what its page offers her', () => {
-  it.each<[string, readonly Loan[], LendingRefusal | null, string]>([
+  it.each<[string, readonly Loan[], BorrowRefusal | null, string]>([
     ['nothing is on loan', [], null, 'available'],
     ['all was returned', [back(OWN), back(OF_BIA)], null, 'available'],
     ['she has it', [OTHER, OWN], 'already-holding', 'already-holding'],
@@ -88,7 +88,7 @@ test('over any history of borrowing, returning and waiting a user has one loan, 
     days: fc.constantFrom(0, 0, 3, 9),
   });
   const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
-  const refusals = new Set<LendingRefusal>();
+  const refusals = new Set<LendingError['kind']>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
       let loans: readonly Loan[] = [];

@@ -81,22 +81,26 @@ export function ReadingLink({ bookId }: { bookId: number }) {
   useEffect(() => {
     if (isReadable) router.prefetch(href);
   }, [isReadable, router, href]);
-  if (isReadable) {
+  if (isReadable === false) {
     return (
-      <>
-        <ButtonLink look="primary" href={href}>
-          {readLabel(place)}
-        </ButtonLink>
-        {/* Its space is there before it: the buttons below must not move under a finger. */}
-        <small>{isKept ? 'Disponível sem internet' : '\u00a0'}</small>
-      </>
+      <NewTabLink href={landingPage(bookId)}>
+        <span>Ler no Project Gutenberg</span>{' '}
+        <small>{online ? '(abre em nova aba)' : '(precisa de internet)'}</small>
+      </NewTabLink>
     );
   }
+  // Both have their space before they are shown: the buttons below must not move under a finger.
   return (
-    <NewTabLink href={landingPage(bookId)}>
-      <span>Ler no Project Gutenberg</span>{' '}
-      <small>{online ? '(abre em nova aba)' : '(precisa de internet)'}</small>
-    </NewTabLink>
+    <>
+      <ButtonLink
+        look="primary"
+        href={href}
+        style={{ visibility: isReadable ? 'visible' : 'hidden' }}
+      >
+        {readLabel(place)}
+      </ButtonLink>
+      <small>{isKept ? 'Disponível sem internet' : '\u00a0'}</small>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function BookActions({ book }: { book: Book }) {
   const now = useNow();
   const isReadable = useIsReadable(book.id);
   const mayBorrow = ['unknown', 'not-logged-in', 'available'].includes(state);
-  const formats = loan && !isReadable ? readableFormats(book.formats) : [];
+  const formats = loan && isReadable === false ? readableFormats(book.formats) : [];
   const overdue = loan !== null && isOverdue(loan, now);
   return (
     <section aria-labelledby="actions-heading" className={styles.actions}>
@@ -61,7 +61,7 @@ export function BookActions({ book }: { book: Book }) {
       {!loan && isReadable && <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>}
       {mayBorrow && !isReadable && (
         <p className={`${styles.line} ${styles.note}`}>
-          Depois de pegar o livro, você o lê no Project Gutenberg.
+          {isReadable === false && 'Depois de pegar o livro, você o lê no Project Gutenberg.'}
         </p>
       )}
       {loan && (

@@ -15,10 +15,14 @@ export async function loadReadableBooks(): Promise<ReadonlySet<number>> {
   return new Set(v.parse(IndexSchema, await response.json()).books.map(({ id }) => id));
 }
 
-/** Whether a book has a text here; false while that is unknown. */
-export const useIsReadable = (id: number): boolean =>
-  useSWRImmutable<ReadonlySet<number>, Error>('readable-books', loadReadableBooks).data?.has(id) ??
-  false;
+/** Whether a book has a text here; undefined until that is known, and false where it cannot be. */
+export function useIsReadable(id: number): boolean | undefined {
+  const { data, error } = useSWRImmutable<ReadonlySet<number>, Error>(
+    'readable-books',
+    loadReadableBooks,
+  );
+  return error ? false : data?.has(id);
+}
 
 /** A page on http:// has no caches. */
 export const hasCaches = () => 'caches' in globalThis;

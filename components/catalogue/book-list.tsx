@@ -59,7 +59,6 @@ interface BookListProps {
 /** The books that a query means, what is said of them, and the ways to other pages. */
 export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const { search, language, category, page: pageNumber, shelf } = query;
-  // A category filters a list that is there.
   const listKey = catalogueHref({ ...query, category: '' });
   const { books, page, error, loading, slow, attempt, ...answer } = useList(query, isKnown);
   const total = useTotalPages(page);

@@ -43,21 +43,17 @@ export const isOverdue = (loan: Loan, now: number): boolean =>
 export const daysRemaining = (loan: Loan, now: number): number =>
   Math.ceil((Date.parse(loan.dueAt) - now) / DAY_MS);
 
-export interface LoanStatus {
-  readonly state: 'returned' | 'overdue' | 'active';
-  readonly text: string;
-}
-
 /** The state of a loan at `now` (ms), with the same text on the profile and in the header. */
-export function loanStatus(loan: Loan, now: number): LoanStatus {
+export function loanStatus(loan: Loan, now: number) {
   if (loan.returnedAt !== null) {
-    return { state: 'returned', text: `Devolvido em ${formatDate(loan.returnedAt)}` };
+    return { state: 'returned', text: `Devolvido em ${formatDate(loan.returnedAt)}` } as const;
   }
   const days = daysRemaining(loan, now);
   // At least one day late (DESIGN.md).
-  return isOverdue(loan, now)
-    ? { state: 'overdue', text: `ATRASADO (${Math.max(1, -days)} dia(s))` }
-    : { state: 'active', text: `${days} dia(s) restantes` };
+  if (isOverdue(loan, now)) {
+    return { state: 'overdue', text: `ATRASADO (${Math.max(1, -days)} dia(s))` } as const;
+  }
+  return { state: 'active', text: `${days} dia(s) restantes` } as const;
 }
 
 /** Why a book is not lent. */

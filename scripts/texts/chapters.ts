@@ -104,8 +104,8 @@ function asMeant(blocks: readonly Element[]): Element[] {
   return blocks.map((block) => {
     const said = textOf(block);
     if (block.tagName === 'p') {
-      const isName = isKind('left out', said) || (isKind('cast', said) && /^\p{Lu}/u.test(said));
-      const isOne = /^[IVXLC]{1,8}[.ªº]?$/.test(said) || (countWords(block) < 5 && isName);
+      const isName = countWords(block) < 5 && (isKind('left out', said) || isKind('cast', said));
+      const isOne = /^[IVXLC]{1,8}[.ªº]?$/.test(said) || isName;
       return isOne ? element('h6', block.children) : block;
     }
     if (!isHeading(block)) return block;

@@ -44,7 +44,8 @@ export function findInChapter(
   const last = wanted.pop();
   if (last === undefined) return [];
   const wantedKeys = wanted.map(fold);
-  const isLast = (key: string) => key === fold(last) || key.startsWith(foldPrefix(last));
+  const [lastKey, lastPrefix] = [fold(last), foldPrefix(last)];
+  const isLast = (key: string) => key === lastKey || key.startsWith(lastPrefix);
   const hits: Hit[] = [];
   for (const { id, text } of blocks) {
     const words = wordsWithKeys(text, keys);

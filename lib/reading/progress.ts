@@ -5,7 +5,7 @@ const WORDS_A_MINUTE = 220;
 /** A first chapter shorter than that is a title or a dedication: the beginning goes on after it. */
 const MIN_BEGINNING_WORDS = 300;
 
-const wordsOf = (chapters: TextDescription['chapters']) =>
+const countWords = (chapters: TextDescription['chapters']) =>
   chapters.reduce((sum, { words }) => sum + words, 0);
 
 /** The number of the last chapter that may be read without a loan. */
@@ -19,14 +19,14 @@ export const lastFreeChapter = ({ chapters }: TextDescription): number =>
  * @param share how much of the chapter, from 0 to 1
  */
 export function shareRead({ chapters }: TextDescription, chapter: number, share: number): number {
-  const before = wordsOf(chapters.slice(0, chapter - 1));
+  const before = countWords(chapters.slice(0, chapter - 1));
   const here = chapters[chapter - 1]?.words ?? 0;
-  return (before + here * share) / Math.max(1, wordsOf(chapters));
+  return (before + here * share) / Math.max(1, countWords(chapters));
 }
 
 /** How long the rest takes: 'cerca de 2 h até o fim', 'cerca de 5 min até o fim'. */
 export function timeLeft({ chapters }: TextDescription, read: number): string {
-  const minutes = (wordsOf(chapters) * (1 - read)) / WORDS_A_MINUTE;
+  const minutes = (countWords(chapters) * (1 - read)) / WORDS_A_MINUTE;
   if (minutes < 1) return 'menos de 1 min até o fim';
   const time = minutes < 60 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`;
   return `cerca de ${time} até o fim`;

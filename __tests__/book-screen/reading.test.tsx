@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { aLoan } from '@/fixtures/records';
@@ -24,6 +24,7 @@ async function openBook(fields: object) {
   await screen.findByRole('region', { name: 'Ações' });
 }
 
+const GUTENBERG = 'Ler no Project Gutenberg (abre em nova aba)';
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 // To whom it is shown: lending.test.tsx.
@@ -40,7 +41,7 @@ test.each([
   async (_, formats, sentence) => {
     store({ ...AS_ANA, loans: [aLoan()] });
     await openBook({ formats });
-    const read = screen.getByRole('link', { name: 'Ler no Project Gutenberg (abre em nova aba)' });
+    const read = await screen.findByRole('link', { name: GUTENBERG });
     expect(read).toHaveAttribute('href', `${SITE}/84`);
     const said = screen.queryByText(/^Formatos: /);
     expect(said?.textContent ?? null).toBe(sentence);
@@ -49,6 +50,23 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['here', () => HttpResponse.json({ books: [{ id: 84 }] }), 'Ler agora'],
+  ['at Project Gutenberg', () => HttpResponse.json({ books: [] }), GUTENBERG],
+  ['at Project Gutenberg, as the list cannot be had', () => HttpResponse.error(), GUTENBERG],
+])('no way to read is offered until it is known that it is %s', async (_, list, name) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const texts = () => isAnswered.then(list);
+  server.use(http.get('http://localhost/texts/index.json', texts));
+  store({ ...AS_ANA, loans: [aLoan()] });
+  await openBook({});
+  const links = () => screen.queryAllByRole('link', { name: /^Ler / }).map((it) => it.textContent);
+  expect(links()).toEqual([]);
+  answer();
+  await waitFor(() => expect(links()).toEqual([name]));
+});
 
 const MACHINE = 'Resumo automático, em inglês.';
 const NOTE = '(This is an automatically generated summary.)';

@@ -105,8 +105,8 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
 function TodaysTitle({ book: { id, languages }, todaysTitle }: BookDetailsProps) {
   const wantsIndex = todaysTitle === undefined && languages.includes('pt');
   const { index, isLoading } = useTitleIndex(wantsIndex);
-  const [isLate] = useState(wantsIndex && isLoading);
-  const title = (todaysTitle ?? (wantsIndex && index?.todaysTitle(id))) || null;
+  const [isLate] = useState(isLoading);
+  const title = todaysTitle ?? index?.todaysTitle(id) ?? null;
   if (title === null && !isLate) return null;
   return (
     <p className={styles.today} lang="pt">

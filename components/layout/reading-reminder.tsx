@@ -15,15 +15,12 @@ export function ReadingReminder({ bookId, styles }: ReadingReminderProps) {
   if (!useIsReadable(bookId)) return null;
   return (
     <AppLink href={readerHref(bookId)} className={styles.reading} aria-label={label}>
-      <svg
-        aria-hidden="true"
-        width="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      >
-        <path d="M12 6.5c-2-1.5-5-2-8.5-2v13.5c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5c-3.5 0-6.5.5-8.5 2v13.5" />
+      {/* Not with the icons of the first screen: it comes with a loan alone. */}
+      <svg aria-hidden="true" width="24" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+        <path
+          strokeWidth="1.75"
+          d="M12 6.5c-2-1.5-5-2-8.5-2v13.5c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5c-3.5 0-6.5.5-8.5 2v13.5"
+        />
       </svg>
       <span className={styles.wide}>{label}</span>
     </AppLink>

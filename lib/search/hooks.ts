@@ -27,7 +27,7 @@ async function loadTitleIndex(path: string): Promise<TitleIndex> {
 }
 
 export interface TitleIndexState {
-  /** The index of Portuguese titles; null while it is loading, or when it could not be loaded. */
+  /** The index of Portuguese titles; null until it is wanted and loaded, or when that failed. */
   index: TitleIndex | null;
   isLoading: boolean;
 }
@@ -44,7 +44,7 @@ export function useTitleIndex(wanted: boolean): TitleIndexState {
     loadTitleIndex,
     { shouldRetryOnError: false },
   );
-  return { index: data ?? null, isLoading: data === undefined && error === undefined };
+  return { index: data ?? null, isLoading: wanted && !data && !error };
 }
 
 const MAX_HINTS = 6;

@@ -59,10 +59,11 @@ async function openBook(id: number, title: string) {
   return view;
 }
 
-test('a line is kept for the index, and stays when it does not come', async () => {
+test('space is kept for the index after the authors, and stays when it does not come', async () => {
   server.use(http.get(INDEX, () => new HttpResponse('gone', { status: 404 })));
   await openBook(54829, 'Memorias Posthumas de Braz Cubas');
   expect(line()).toBeEmptyDOMElement();
+  expect(line()).toHaveClass('late');
 });
 
 test('a book in another language has no such line, and does not ask for the index', async () => {

@@ -100,7 +100,7 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
 
 /**
  * Under the title of a Portuguese book, today's spelling of it. The index may come after the book:
- * then a line is kept free for it, and nothing below moves.
+ * then space is kept for it after the authors, and nothing moves.
  */
 function TodaysTitle({ book: { id, languages }, todaysTitle }: BookDetailsProps) {
   const wantsIndex = todaysTitle === undefined && languages.includes('pt');
@@ -109,7 +109,7 @@ function TodaysTitle({ book: { id, languages }, todaysTitle }: BookDetailsProps)
   const title = todaysTitle ?? index?.todaysTitle(id) ?? null;
   if (title === null && !isLate) return null;
   return (
-    <p className={styles.today} lang="pt">
+    <p className={isLate ? `${styles.today} ${styles.late}` : styles.today} lang="pt">
       {title}
     </p>
   );

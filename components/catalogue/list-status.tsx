@@ -35,7 +35,7 @@ export function ListStatus({
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   const known = !waiting && page !== undefined;
   return (
-    <div className={styles.status}>
+    <div className={page?.count === 0 ? `${styles.status} ${styles.none}` : styles.status}>
       <div role="status">
         <h2 id="results-heading" ref={headingRef} tabIndex={-1}>
           <VisuallyHidden>Resultados </VisuallyHidden>

@@ -68,20 +68,19 @@ function LookAhead({ query, page, total, onPage }: LookAheadProps) {
   const [left, setLeft] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
 
-  const isEnd = last.number >= total;
-  const isAsking = left > 0 && !isEnd;
   const next = followLink({ ...query, page: last.number }, last.next, last.number + 1, total);
-  const answer = useCataloguePage(isAsking ? { ...query, page: next } : null);
+  const answer = useCataloguePage(left > 0 ? { ...query, page: next } : null);
   const { page: asked } = answer;
-  const hasFailed = isAsking && !asked && answer.error !== undefined;
-  const isLooking = isAsking && !hasFailed;
   const isFound =
     asked?.results.some((book) => categoriesOf(book).some((key) => key === query.category)) ??
     false;
   if (asked && !isFound) {
     setLast(asked);
-    setLeft(left - 1);
+    setLeft(asked.number >= total ? 0 : left - 1);
   }
+  const waiting = asked || !answer.error ? 'looking' : 'failed';
+  const resting = last.number >= total ? 'end' : 'resting';
+  const state = left > 0 ? waiting : resting;
 
   const goToFound = useEffectEvent(() => onPage(next));
   useEffect(() => {
@@ -89,29 +88,30 @@ function LookAhead({ query, page, total, onPage }: LookAheadProps) {
   }, [isFound]);
   // The button, which has focus, disappears with the last page.
   useEffect(() => {
-    if (isEnd) status.current?.focus();
-  }, [isEnd]);
+    if (state === 'end') status.current?.focus();
+  }, [state]);
 
   const press = () => {
-    if (hasFailed) answer.retry();
-    else setLeft(isLooking ? 0 : MAX_PAGES);
+    if (state === 'failed') answer.retry();
+    else setLeft(state === 'looking' ? 0 : MAX_PAGES);
   };
-  const seen = plural(last.number - page.number, 'página', 'páginas');
+  const pages = plural(last.number - page.number, 'página', 'páginas');
+  const seen =
+    last === page ? '' : `Olhamos mais ${pages}, até a ${formatNumber(last.number)}: nada ainda.`;
+  const texts = {
+    resting: seen,
+    looking: `Procurando na página ${formatNumber(next)} de ${formatNumber(total)}… ${answer.slow ? SLOW_TEXT : ''}`,
+    failed: `${seen} A página ${formatNumber(next)} não veio. Tente de novo em instantes.`,
+    end: 'Chegamos à última página: não há mais livros desta categoria.',
+  };
   return (
     <>
       <p role="status" ref={status} tabIndex={-1} className={styles.status}>
-        {isLooking && `Procurando na página ${formatNumber(next)} de ${formatNumber(total)}…`}
-        {isLooking && answer.slow && ` ${SLOW_TEXT}`}
-        {isEnd && 'Chegamos à última página: não há mais livros desta categoria.'}
-        {!isLooking &&
-          !isEnd &&
-          last !== page &&
-          `Olhamos mais ${seen}, até a ${formatNumber(last.number)}: nada ainda. `}
-        {hasFailed && `A página ${formatNumber(next)} não veio. Tente de novo em instantes.`}
+        {texts[state]}
       </p>
-      {!isEnd && (
+      {state !== 'end' && (
         <Button look="primary" onClick={press}>
-          {isLooking ? 'Parar' : 'Procurar nas próximas páginas'}
+          {state === 'looking' ? 'Parar' : 'Procurar nas próximas páginas'}
         </Button>
       )}
     </>

@@ -6,6 +6,5 @@ import { run } from './support/run';
 run(async () => {
   console.log(`Browser: ${ensureBrowser()}`);
   const command = [PLAYWRIGHT_CLI, 'test', ...process.argv.slice(2)];
-  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+  process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 });

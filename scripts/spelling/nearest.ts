@@ -144,7 +144,8 @@ export function makeChooser(country: Country, lexicons: Lexicons) {
     const key = spellingKey(old);
     let found: string | undefined;
     let least = mostFar;
-    for (const form of [...own.formsOf(key), ...other.formsOf(key)]) {
+    const borrowed = other.formsOf(key).map(country === 'PT' ? inPortugal : String);
+    for (const form of [...own.formsOf(key), ...borrowed]) {
       const far = distance(old, form) + strain(old, form) + (isModern(form) ? 0 : 0.38);
       if (far < least) [found, least] = [form, far];
     }

@@ -19,7 +19,8 @@ const PORTUGAL =
   'distrair/distrair amar/amar amemos/amar pregou/pregar prego sabia/saber sábia/sábio sabiá história historia/historiar ' +
   'papéis/papel papeis/papar ofício oficio/oficiar facto ação fenómeno agradável lindo linda/lindo certo mão ave ' +
   'revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo nos';
-const BRAZIL = 'ele fenômeno fato ação recepção céu filosofeá/filosofar criança ficária espinhaço';
+const BRAZIL =
+  'ele fenômeno begônia fato ação recepção céu filosofeá/filosofar criança ficária espinhaço';
 
 const lexicons = { PT: lexiconOf(PORTUGAL), BR: lexiconOf(BRAZIL) };
 const LIST = new Map([
@@ -86,6 +87,7 @@ test('each country has its own spelling, and borrows the words it lacks', () => 
   expect(respell('phenomeno')).toBe('fenómeno');
   expect(inBrazil.respell('phenomeno')).toBe('fenômeno');
   expect(respell('espinhaço')).toBe('espinhaço');
+  expect(respell('begonia')).toBe('begónia');
   expect(inBrazil.respell('philosophia')).toBe('filosofia');
 });
 

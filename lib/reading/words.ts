@@ -1,5 +1,5 @@
-/** A word of running text: letters, with apostrophes and hyphens between them (`d'elle`, `amal-o`). */
-export const WORD = /[\p{Lu}\p{Ll}\p{M}]+(?:['’-][\p{Lu}\p{Ll}\p{M}]+)*/gu;
+/** A word of running text: letters, with apostrophes and hyphens between them (`d'elle`, `amal-o`, `ama'-lo`). */
+export const WORD = /[\p{Lu}\p{Ll}\p{M}]+(?:['’]?[-'’][\p{Lu}\p{Ll}\p{M}]+)*/gu;
 
 /** The words of a text, in their order, as they are written. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];

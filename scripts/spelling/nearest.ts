@@ -12,6 +12,7 @@ const withoutDoubt = (word: string) =>
     .replace(/(?<=[aeou])hi/g, 'í')
     .replace(/aõ/g, 'ão')
     .replace(/(?<=t)[eéê]em$/, 'êm')
+    .replace(/(?<=p)oem$/, 'õem')
     .replace(/aens$/, 'ães')
     .replace(/oens$/, 'ões')
     .replace(/an(s?)$/, 'ã$1')

@@ -46,7 +46,7 @@ const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b|^[E&]$/;
 const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\d rs\.|\b\d+ [Vv]ol/;
 /** Whose a book is, and who may print it; and whom it is for. */
 const RIGHTS = /propriedade d|todos os direitos|livraria editora|officinas? typ/i;
-const DEDICATION = /^([ÁÀ]s?|Aos?) (?=\p{L})/iu;
+const DEDICATION = /^(([ÁÀ]s?|Aos?) (?=\p{L})|[AÁÀ]$)/iu;
 /** What numbers notes or paragraphs, and names no chapter. */
 const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
 
@@ -169,27 +169,23 @@ export function chaptersOf(
     const own = section.blocks.filter((block) => !isNumbered(textOf(block)));
     return !isKind('left out', name) && countText(own) >= (isList ? 300 : 40);
   });
-  const first = sections.findIndex((section) => {
-    const { headings } = section;
+  const first = sections.findIndex(({ headings, blocks: own }) => {
     const kinds = ['cast', 'preface'];
     if (headings.some((line) => kinds.some((kind) => isKind(kind, textOf(line))))) return true;
-    return (
-      headings.length > 0 && countText(section.blocks) >= (headings.every(isTitlePage) ? 150 : 40)
-    );
+    return headings.length > 0 && countText(own) >= (headings.every(isTitlePage) ? 150 : 40);
   });
   const opening = sections
     .splice(0, first)
     .flatMap(({ headings, blocks: own }) => [...headings.map((line) => asParagraph(line)), ...own])
     .filter((block, place, every) => {
-      const before = every[place - 1];
-      const isWhom = before && DEDICATION.test(textOf(before)) && !isTitlePage(block);
-      return (isWhom || isSentence(block)) && !RIGHTS.test(textOf(block));
+      const whom = every.findIndex((one) => DEDICATION.test(textOf(one)) && !isTitle(one));
+      const isDedication = whom >= 0 && place >= whom && !isTitlePage(block);
+      return (isDedication || isSentence(block)) && !RIGHTS.test(textOf(block));
     });
-  sections.splice(sections.findLastIndex((section) => countText(section.blocks) > 0) + 1);
+  sections.splice(sections.findLastIndex((section) => countText(section.blocks) > 8) + 1);
   const [start, end] = [sections[0], sections.at(-1)];
-  const isBegin = (block: Element) => !isTitlePage(block);
-  if (start && !start.headings.some(isBegin))
-    start.blocks.splice(0, start.blocks.findIndex(isBegin));
+  if (start?.headings.every(isTitlePage))
+    start.blocks.splice(0, start.blocks.findIndex(isSentence));
   end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);
   return sections.flatMap((section): Chapter[] => {
     const different = new Map(section.headings.map((line) => [plain(textOf(line)), line]));
@@ -199,7 +195,8 @@ export function chaptersOf(
       // What stands under a number is a name, whatever its words are.
       const isBelow = said.slice(0, place).some(isNumber);
       if (!isBelow) return !(section === start ? isTitlePage(line) : isName(line));
-      return !isPrinters(line) || (section !== start && !said.slice(place).some(isNumber));
+      const isInside = section !== start && said.slice(place).some(isNumber);
+      return !(isInside ? isTitlePage(line) : section === start && isPrinters(line));
     });
     const headings = lines.length > 0 ? lines : section.headings.filter(isTitle).slice(0, 1);
     const heading = element('h2', joinLines(headings.map((line) => line.children)));

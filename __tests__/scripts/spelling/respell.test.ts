@@ -14,7 +14,7 @@ const lexiconOf = (words: string) =>
 
 const PORTUGAL =
   'ele filosofia fotografia cristão química ciência assunto aceitar inocente ideia criança igual ' +
-  'rainha céu cais gerais/geral caiu/cair saída português irmã manhã falaram/falar falarão/falar ' +
+  'rainha céu cais gerais/geral caiu/cair saída português irmã dispõem/dispor manhã falaram/falar falarão/falar ' +
   'estavam/estar estávamos/estar morrião morriam/morrer razão corações/coração têm/ter vê/ver ele/ele um alguém aqui água alma dar/dar dizer/dizer fazer/fazer ' +
   'distrair/distrair amar/amar amemos/amar pregou/pregar prego sabia/saber sábia/sábio sabiá história historia/historiar ' +
   'papéis/papel papeis/papar ofício oficio/oficiar facto ação fenómeno agradável lindo linda/lindo certo mão ave ' +
@@ -35,7 +35,7 @@ test.each(
     'elle ele|philosophia filosofia|photographia fotografia|christão cristão|chimica química|' +
     'sciencia ciência|assumpto assunto|acceitar aceitar|innocente inocente|idéa ideia|' +
     'creança criança|egual igual|raïnha rainha|ceo céu|caes cais|geraes gerais|' +
-    'cahio caiu|cahiu caiu|sahida saída|portuguez português|irman irmã|manhan manhã|' +
+    'cahio caiu|cahiu caiu|sahida saída|portuguez português|irman irmã|dispoem dispõem|manhan manhã|' +
     'estavão estavam|morrião morrião|lindamente lindamente|lindissima lindíssima|coraçoens corações|teem têm|quiz quis|cousa coisa'
   )
     .split('|')
@@ -56,6 +56,7 @@ test.each([
   ['fazel-as', 'fazê-las'],
   ['distrahil-o', 'distraí-lo'],
   ['pol-o', 'pô-lo'],
+  ["faze'-lo", 'fazê-lo'],
   ['eil-o', 'ei-lo'],
   ['amemol-o', 'amemo-lo'],
   ['amal-o-hei', 'amá-lo-ei'],

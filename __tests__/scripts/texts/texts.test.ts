@@ -119,12 +119,12 @@ describe('a file of Project Gutenberg', () => {
     ],
     [
       'names of chapters in the words of the title',
-      `<h2>I</h2><h2>Rua Nova</h2>${PROSE}<h2>II</h2><h3>Um livro</h3>${PROSE}<h1>UM LIVRO</h1><h2>VOLUME II</h2><h4>Lisboa, Typ. Nova</h4><h2>I</h2>${PROSE}`,
+      `<h2>I</h2><h2>Rua Nova</h2>${PROSE}<h2>II</h2><h3>Um livro</h3>${PROSE}<h1>UM LIVRO</h1><h2>VOLUME II</h2><h4>PORTO</h4><h4>Lisboa, Typ. Nova</h4><h2>I</h2>${PROSE}`,
       ['I. Rua Nova', 'II. Um livro', 'VOLUME II. I'],
     ],
     [
       'a printer after its end, and a link to its contents',
-      `<p><a href="#i">Indice</a></p><h2>I</h2>${PROSE}<h2>Porto: Typ. Nova</h2><p>Rua da Cancella, 70</p>`,
+      `<p><a href="#i">Indice</a></p><h2>I</h2>${PROSE}<h2>Porto: Typ. Nova</h2><p>Rua da Cancella, 70</p><p>Do mesmo auctor, em breve</p>`,
       ['I'],
     ],
     [
@@ -350,14 +350,19 @@ describe('what is no book, or hostile, ends in a message, and leaves what is the
   });
 });
 
-test('a motto and who it is by stand before the first heading, without the printer’s words', async () => {
+test('a motto, who it is by and a dedication stand before the first heading, without the printer’s words', async () => {
   const { html } = await textOf(
-    `<h1>UM LIVRO</h1><p>Lisboa, 1880</p><p>Cada livro é um amigo certo.</p><p class="right">Ana Silva</p>
+    `<h1>UM LIVRO</h1><p>Lisboa, 1880</p><p>Cada livro é um amigo certo.</p><p class="right">Ana Silva</p><p>A</p><p>PEDRO ALVES</p>
     <p>A propriedade d'este livro pertence aos editores, no Brazil e em Portugal, como diz a lei que o protege.</p><h2>I</h2><p>Li, como quem caça, e reli.</p>${PROSE}`,
   );
   expect(html).toMatch(
-    /^<section id="c1"><p>Cada livro é um amigo certo.<\/p><p class="right">Ana Silva<\/p><h2>I<\/h2><p>Li, como/,
+    /^<section id="c1"><p>Cada livro é um amigo certo.<\/p><p class="right">Ana Silva<\/p><p>A<\/p><p>PEDRO ALVES<\/p><h2>I<\/h2><p>Li, como/,
   );
+});
+
+test('what a title page says below the title is no part of the text', async () => {
+  const { html } = await textOf(`<h2>UM LIVRO</h2><p>NARRATIVA</p><p>POR</p>${PROSE}`);
+  expect(html).toMatch(/^<section id="c1"><h2>UM LIVRO<\/h2><p>(?!NARRATIVA|POR)/);
 });
 
 test('a note’s label may be cut by an anchor, and one that no text refers to stays in its place', async () => {

@@ -79,9 +79,7 @@ export async function readLexicon(country: Country): Promise<Lexicon> {
   );
   const isPlain = ({ attach }: { attach: string }) => !attach.includes('-');
   for (const { substitutionsGroupedByRemove: groups } of suffixes) {
-    for (const [ending, attached] of groups) {
-      groups.set(ending, attached.filter(isPlain));
-    }
+    for (const [ending, attached] of groups) groups.set(ending, attached.filter(isPlain));
   }
   function* forms() {
     for (const { word, dic } of reader.seqAffWords()) {

@@ -13,14 +13,18 @@ const withoutDoubt = (word: string) =>
     .replace(/aõ/g, 'ão')
     .replace(/(?<=t)[eéê]em$/, 'êm')
     .replace(/(?<=p)oem$/, 'õem')
+    .replace(/^(pro|pre|de)r(?=o)/, '$1rr')
     .replace(/aens$/, 'ães')
     .replace(/oens$/, 'ões')
     .replace(/an(s?)$/, 'ã$1')
     .replace(/ez$/, 'ês');
 
-/** The word with its last vowel as `ceo` and `geraes` have it, which are `céu` and `gerais` today. */
-const withOldGlide = (word: string) =>
-  word.replace(/(?<=[aeáéâê])u(?=s?$)/, 'o').replace(/(?<=[aouáóúâô])i(?=s?$)/, 'e');
+/** The word with the last vowels of `ceo` and `geraes`, and the s of `casa`, which is no ç, as ſ. */
+const asHeard = (word: string) =>
+  word
+    .replace(/(?<=[aeáéâê])u(?=s?$)/, 'o')
+    .replace(/(?<=[aouáóúâô])i(?=s?$)/, 'e')
+    .replace(/(?<=[aeiouáéíóúâêôãõ])s(?=[aeiouáéíóúâêôãõ])/g, 'ſ');
 
 /** What a change costs, by the text that it is of; 1 where none is named. */
 type Costs = readonly (readonly [RegExp, number])[];
@@ -34,16 +38,16 @@ const LEAVING_OUT: Costs = [
   [/^.h/, 0.1],
   [/^([rs])\1/, 0.4],
   [/^([^aeiou])\1/, 0.1],
-  [/^.[bcgmpt]/, 0.15],
+  [/^.t|^.[bcgmp](?!s)|^ p/, 0.15],
   [/^ei[aeoáéó]/, 0.3],
 ];
 /** The same of the new word. */
-const PUTTING_IN: Costs = [[/^ei[ao]|^qu|^.s[cç]|^ss|^rr|^.ss/, 0.3]];
+const PUTTING_IN: Costs = [[/^ei[ao]|^qu|^.s[cç]|^ss|^.ss/, 0.3]];
 /** The old letter and the new one, without accents. */
 const REPLACING: Costs = [
-  [/hu/, 0],
-  [/[sz]{2}/, 0.1],
-  [/[ckq]{2}|[gj]{2}|[mn]{2}|[sx]{2}|[vw]{2}/, 0.2],
+  [/hu|[sſ]{2}/, 0],
+  [/[szſ]{2}/, 0.1],
+  [/[ckq]{2}|[gj]{2}|[mn]{2}|[sxſ]{2}|[vw]{2}/, 0.2],
   [/[cs]{2}/, 0.3],
   [/[ei]{2}|[ou]{2}/, 0.5],
 ];
@@ -84,7 +88,7 @@ function edit(old: string, now: string): number {
 
 /** How far a spelling of today is from an old one, both in lower case. */
 function distance(old: string, now: string): number {
-  const [was, is] = [withOldGlide(withoutDoubt(old)), withOldGlide(now)];
+  const [was, is] = [asHeard(withoutDoubt(old)), asHeard(now)];
   // Today's `estavam` was `estavão`.
   const isSame = was.endsWith('ão') && is.endsWith('am');
   return isSame ? 0.4 + edit(was.slice(0, -2), is.slice(0, -2)) : edit(was, is);

@@ -41,7 +41,7 @@ export function makeSpeller(country: Country, lexicons: Lexicons): Speller {
   function respellWritten(word: string, book: ReadonlyMap<string, number>): string | undefined {
     const lower = word.toLowerCase();
     if (word === lower) return respell(word);
-    if (/^[IVXLC]+$/.test(word)) return word;
+    if (/^[IVXLC-]+$/.test(word)) return word;
     if (word.length > 1 && word === word.toUpperCase()) {
       return respellWritten(capitalise(lower), book)?.toUpperCase();
     }

@@ -18,7 +18,7 @@ const PORTUGAL =
   'estavam/estar estávamos/estar morrião morriam/morrer razão corações/coração têm/ter vê/ver ele/ele um alguém aqui água alma dar/dar dizer/dizer fazer/fazer ' +
   'distrair/distrair amar/amar amemos/amar pregou/pregar prego sabia/saber sábia/sábio sabiá história historia/historiar ' +
   'papéis/papel papeis/papar ofício oficio/oficiar facto ação fenómeno agradável lindo linda/lindo certo mão ave ' +
-  'revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo nos';
+  'visava/visar carrinha medos presságio prorrogar revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo nos';
 const BRAZIL =
   'ele fenômeno begônia fato ação recepção céu filosofeá/filosofar criança ficária espinhaço';
 
@@ -96,6 +96,12 @@ test('what is far from every word, or has no vowel, is not known', () => {
   expect(respell('beefsteak')).toBeUndefined();
   expect(respell('mr')).toBeUndefined();
   expect(respell('dir-vos-xyz')).toBeUndefined();
+});
+
+test('what sounds otherwise is another word: no s between vowels for ç, no rr for r, no c that is heard', () => {
+  for (const word of ['viçava', 'carinha', 'medocs']) expect(respell(word)).toBeUndefined();
+  expect(respell('presagio')).toBe('presságio');
+  expect(respell('prorogar')).toBe('prorrogar');
 });
 
 test('what may be a name changes only where little does', () => {

@@ -41,8 +41,7 @@ function compare(name: string, ours: readonly string[], theirs: readonly string[
 
 run(async () => {
   const files = process.argv.slice(2);
-  if (files.length === 0 || files.length % 2 === 1)
-    throw new Error('usage: OLD MODERN [OLD MODERN …]');
+  if (!files[0] || files.length % 2) throw new Error('usage: OLD MODERN [OLD MODERN …]');
   for (let place = 0; place < files.length; place += 2) {
     const [book, modern] = files.slice(place, place + 2);
     const { old, now } = await readBook(book ?? '');

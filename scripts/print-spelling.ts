@@ -8,8 +8,7 @@ import { run } from './support/run';
 
 run(async () => {
   const [file, ...others] = process.argv.slice(2);
-  if (file === undefined || others.length > 0)
-    throw new Error('usage: npm run texts:spelling -- FILE');
+  if (!file || others.length > 0) throw new Error('usage: npm run texts:spelling -- FILE');
   const { now } = await readBook(file);
   process.stdout.write(`${now.join('\n')}\n`);
 });

@@ -14,7 +14,7 @@ const KEY_RULES: readonly (readonly [RegExp, string])[] = [
   [/[úùûũü]/g, 'u'],
   [/ph/g, 'f'],
   [/ch|qu/g, 'k'],
-  [/(?<![ln])h/g, ''],
+  [/(?<![ln])h|(?<=^[ai]n)h/g, ''],
   [/w/g, 'v'],
   [/gg/g, 'g'],
   [/g(?=[ei])/g, 'j'],

@@ -76,11 +76,12 @@ export function makeRespeller(
     return near(word, word.length < 4 ? SURE : FAR) ?? derived(word);
   }
 
-  /** Adverbs and superlatives that the dictionaries lack. */
+  /** Adverbs, diminutives and superlatives that the dictionaries lack. */
   function derived(word: string): string | undefined {
-    if (/.{3}[aelrsz]mente$/.test(word)) {
-      const adjective = respell(word.slice(0, -5));
-      return adjective && `${withoutStress(adjective)}mente`;
+    const [, stem, end] = /^(.+)((?<=[aãelrsz])mente|(?<!s)[sz]inh[oa]s?)$/.exec(word) ?? [];
+    if (stem && end && stem.length > 2) {
+      const base = respell(stem)?.replace(/m$/, 'n');
+      return base && withoutStress(base) + end.replace(/^s/, 'z');
     }
     if (!/.{3}[ií]ssim[oa]s?$/.test(word)) return undefined;
     return word.replace(/([bcdfglmnpt])\1/g, '$1').replace(/issim(?=[oa]s?$)/, 'íssim');

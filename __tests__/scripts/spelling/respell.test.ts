@@ -18,7 +18,7 @@ const PORTUGAL =
   'estavam/estar estávamos/estar morrião morriam/morrer razão corações/coração têm/ter vê/ver ele/ele um alguém aqui água alma dar/dar dizer/dizer fazer/fazer ' +
   'distrair/distrair amar/amar amemos/amar pregou/pregar prego sabia/saber sábia/sábio sabiá história historia/historiar ' +
   'papéis/papel papeis/papar ofício oficio/oficiar facto ação fenómeno agradável lindo linda/lindo certo mão ave ' +
-  'visava/visar carrinha medos presságio prorrogar revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo nos';
+  'visava/visar carrinha medos presságio homem/homem homens inumano prorrogar revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo nos';
 const BRAZIL =
   'ele fenômeno begônia fato ação recepção céu filosofeá/filosofar criança ficária espinhaço';
 
@@ -36,7 +36,7 @@ test.each(
     'sciencia ciência|assumpto assunto|acceitar aceitar|innocente inocente|idéa ideia|' +
     'creança criança|egual igual|raïnha rainha|ceo céu|caes cais|geraes gerais|' +
     'cahio caiu|cahiu caiu|sahida saída|portuguez português|irman irmã|dispoem dispõem|manhan manhã|' +
-    'estavão estavam|morrião morrião|lindamente lindamente|lindissima lindíssima|coraçoens corações|teem têm|quiz quis|cousa coisa'
+    'estavão estavam|morrião morrião|lindamente lindamente|lindissima lindíssima|ceosinho ceuzinho|homensinhos homenzinhos|inhumano inumano|coraçoens corações|teem têm|quiz quis|cousa coisa'
   )
     .split('|')
     .map((pair) => pair.split(' ')),

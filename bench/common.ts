@@ -38,8 +38,4 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The interquartile range as a share of the median: how much the machine varied by itself. */
-export const spread = (values: readonly number[]): number =>
-  (quantile(values, 0.75) - quantile(values, 0.25)) / median(values);
-
 export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);

@@ -10,7 +10,7 @@ import { EMBEDDED_BOOKS } from '@/fake-gutendex/read-books';
 import { run } from '../scripts/support/run';
 import { buildApps } from './apps';
 import { launchBrowser } from './browser';
-import { median, quantile, spread } from './common';
+import { median, quantile } from './common';
 import { startServers, type Servers } from './servers';
 import {
   measureFirstCard,
@@ -55,7 +55,6 @@ async function repeat<Result>(what: string, runs: number, measure: () => Promise
 
 const ms = (value: number) => Math.round(value).toLocaleString('en');
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 const shift = (value: number) => value.toFixed(4);
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
@@ -70,18 +69,12 @@ function comparisonTable(comparisons: Awaited<ReturnType<typeof compareFirstCard
         return `${print(ours)} : ${print(theirs)}${ratio}`;
       }),
     );
-  const noise = (results: readonly FirstCard[]) =>
-    percent(spread(results.map(({ firstCardMs }) => firstCardMs)));
   return [
     row('ours : floor (ratio)', ...SITUATIONS.map((one) => `${one.profile}, ${one.delayMs} ms`)),
     row('---', ...SITUATIONS.map(() => '--:')),
     line('first book, ms', ms, (run) => run.firstBookMs),
     line('largest paint, ms', ms, (run) => run.largestPaintMs),
     line('first card, ms', ms, (run) => run.firstCardMs),
-    row(
-      'its interquartile range',
-      ...comparisons.map(({ site, floor }) => `${noise(site)} : ${noise(floor)}`),
-    ),
     line('request left, ms', ms, (run) => run.requestMs),
     line('KB before the first card', kb, (run) => run.bytes),
     line('layout shift', shift, (run) => run.shift),

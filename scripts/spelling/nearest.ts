@@ -128,6 +128,17 @@ export function makeChooser(country: Country, lexicons: Lexicons) {
   const isModern = (word: string): boolean =>
     own.headwords.has(word) && sureHeadword(word) !== undefined;
 
+  /** The words that meet an old one at its key, those of the other country as this one writes them. */
+  function formsLike(old: string): string[] {
+    const key = spellingKey(old);
+    const borrowed = other.formsOf(key).map(country === 'PT' ? inPortugal : String);
+    return [...own.formsOf(key), ...borrowed];
+  }
+
+  /** Whether a form is of a verb with an ending. */
+  const isOfVerb = (form: string, ending: RegExp): boolean =>
+    ending.test(sureHeadword(form) ?? own.headwords.get(form) ?? other.headwords.get(form) ?? '');
+
   /** Whether the dictionaries have the word with its capital. */
   const isName = (word: string): boolean => own.headwords.has(word) || other.headwords.has(word);
 
@@ -136,22 +147,20 @@ export function makeChooser(country: Country, lexicons: Lexicons) {
    * is of `historiar` too, but who writes it means `história`.
    */
   function meant(word: string): string {
-    if (!sureHeadword(word)?.endsWith('ar') || ACCENT.test(word)) return word;
+    if (!isOfVerb(word, isModern(word) ? /ar$/ : /[aei]r$/) || ACCENT.test(word)) return word;
     const isNoun = (form: string) =>
       withoutStress(form) === word &&
-      isModern(form) &&
-      !/[aeiouô]r$/.test(sureHeadword(form) ?? '') &&
+      (isModern(form) || !isModern(word)) &&
+      !isOfVerb(form, /[aeiouô]r$/) &&
       !/[áéíóúâêô](?:[smrl]|ns)?$/.test(form);
-    return own.formsOf(spellingKey(word)).find(isNoun) ?? word;
+    return formsLike(word).find(isNoun) ?? word;
   }
 
   /** The word of today whose spelling is nearest to the old one, where that is near enough. */
   function nearest(old: string, mostFar: number): string | undefined {
-    const key = spellingKey(old);
     let found: string | undefined;
     let least = mostFar;
-    const borrowed = other.formsOf(key).map(country === 'PT' ? inPortugal : String);
-    for (const form of [...own.formsOf(key), ...borrowed]) {
+    for (const form of formsLike(old)) {
       const far = distance(old, form) + strain(old, form) + (isModern(form) ? 0 : 0.38);
       if (far < least) [found, least] = [form, far];
     }

@@ -20,7 +20,7 @@ const PORTUGAL =
   'papéis/papel papeis/papar ofício oficio/oficiar facto ação fenómeno agradável lindo linda/lindo certo mão ave ' +
   'visava/visar carrinha medos presságio homem/homem homens inumano prorrogar revolução útil feliz eis/eis por/pôr pôr/pôr humano corrêssemos/correr cidade quis/querer lo la las lhe se te mo nos';
 const BRAZIL =
-  'ele fenômeno begônia fato ação recepção céu filosofeá/filosofar criança ficária espinhaço';
+  'ele fenômeno begônia tropega/tropegar trôpega/trôpego acrimonia/acrimoniar acrimônia lobrigou/lobrigar fato ação recepção céu filosofeá/filosofar criança ficária espinhaço';
 
 const lexicons = { PT: lexiconOf(PORTUGAL), BR: lexiconOf(BRAZIL) };
 const LIST = new Map([
@@ -78,6 +78,10 @@ test('a noun outranks the form of the verb made from it, but before a pronoun', 
   expect(respell('officio')).toBe('ofício');
   expect(respell('papeis')).toBe('papéis');
   expect(respell('historia-se')).toBe('historia-se');
+  // Of words, too, that the dictionary of Portugal lacks.
+  expect(respell('tropega')).toBe('trôpega');
+  expect(respell('acrimonia')).toBe('acrimónia');
+  expect(respell('lobrigou')).toBe('lobrigou');
 });
 
 test('where two words are possible, a modern one stays as it is', () => {

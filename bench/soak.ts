@@ -154,7 +154,6 @@ async function soak(context: BrowserContext, seed: number, minutes: number, reco
   context.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) note(message.text());
   });
-  context.on('page', (page) => page.on('crash', () => note('a tab has crashed')));
   const tabs = [await context.newPage(), await context.newPage()];
   for (const page of tabs) await page.goto('./');
   let stored = await readStored(context);

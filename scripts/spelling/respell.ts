@@ -78,11 +78,14 @@ export function makeRespeller(
 
   /** Adverbs, diminutives and superlatives that the dictionaries lack. */
   function derived(word: string): string | undefined {
-    const [, stem, end] = /^(.+)((?<=[aãelrsz])mente|(?<!s)[sz]inh[oa]s?)$/.exec(word) ?? [];
+    const [, stem, end] = /^(.+)((?<=[aãelrsz])mente|(?<!s)[sz](?:inh|it)[oa]s?)$/.exec(word) ?? [];
     if (stem && end && stem.length > 2) {
       const base = respell(stem)?.replace(/m$/, 'n');
       return base && withoutStress(base) + end.replace(/^s/, 'z');
     }
+    const [, root, small, vowel] = /^(.{3,})(inh|it)([oa]s?)$/.exec(word) ?? [];
+    const whole = root && respellSurely(root + vowel);
+    if (whole) return withoutStress(whole).replace(/[oa]s?$/, `${small}${vowel}`);
     if (!/.{3}[ií]ssim[oa]s?$/.test(word)) return undefined;
     return word.replace(/([bcdfglmnpt])\1/g, '$1').replace(/issim(?=[oa]s?$)/, 'íssim');
   }

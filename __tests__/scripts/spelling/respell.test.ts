@@ -36,7 +36,7 @@ test.each(
     'sciencia ciência|assumpto assunto|acceitar aceitar|innocente inocente|idéa ideia|' +
     'creança criança|egual igual|raïnha rainha|ceo céu|caes cais|geraes gerais|' +
     'cahio caiu|cahiu caiu|sahida saída|portuguez português|irman irmã|dispoem dispõem|manhan manhã|' +
-    'estavão estavam|morrião morrião|lindamente lindamente|lindissima lindíssima|ceosinho ceuzinho|homensinhos homenzinhos|inhumano inumano|coraçoens corações|teem têm|quiz quis|cousa coisa'
+    'estavão estavam|morrião morrião|lindamente lindamente|lindissima lindíssima|alminha alminha|sahidinha saidinha|ceosinho ceuzinho|homensinhos homenzinhos|inhumano inumano|coraçoens corações|teem têm|quiz quis|cousa coisa'
   )
     .split('|')
     .map((pair) => pair.split(' ')),

@@ -1,6 +1,6 @@
 // How the books of a whole catalogue are distributed over the categories.
 //
-//   npm run report:categories -- [--books FILE] [--seed N] [--size N] [ID...]
+//   npm run report:categories -- [--books FILE] [--seed N] [ID...]
 //
 // FILE (the embedded catalogue unless given) is a JSON array or one JSON object a line, .gz or not.
 // Without ids: each category's count, share and a random sample, then the same for 'Geral'. With
@@ -14,10 +14,10 @@ import { cleanTitle } from '@/lib/catalogue/book-text';
 import { run } from '../scripts/support/run';
 import { randomNumbers, type Random } from './common';
 
-function sample<T>(items: readonly T[], size: number, random: Random): T[] {
+function sample<T>(items: readonly T[], random: Random): T[] {
   const rest = [...items];
   const take = () => rest.splice(Math.floor(random() * rest.length), 1);
-  return Array.from({ length: Math.min(size, rest.length) }, take).flat();
+  return Array.from({ length: 20 }, take).flat();
 }
 
 function lineOf(book: CatalogueRecord): string {
@@ -25,13 +25,13 @@ function lineOf(book: CatalogueRecord): string {
   return `${book.id}  ${cleanTitle(book.title)}  [${categoryLabels(book).join(', ')}]  ${subjects}`;
 }
 
-function reportAll(books: readonly CatalogueRecord[], size: number, random: Random): void {
+function reportAll(books: readonly CatalogueRecord[], random: Random): void {
   const placed = books.map((book) => ({ book, keys: categoriesOf(book) }));
   for (const { key, label } of [...CATEGORIES, { key: null, label: 'Geral' }]) {
     const members = placed.filter(({ keys }) => (key ? keys.includes(key) : keys.length === 0));
     const share = (100 * members.length) / books.length;
     console.log(`\n${label}: ${members.length} (${share.toFixed(1)} %)`);
-    for (const { book } of sample(members, size, random)) console.log(`  ${lineOf(book)}`);
+    for (const { book } of sample(members, random)) console.log(`  ${lineOf(book)}`);
   }
 }
 
@@ -41,13 +41,12 @@ run(async () => {
     options: {
       books: { type: 'string', default: EMBEDDED_BOOKS },
       seed: { type: 'string', default: '1' },
-      size: { type: 'string', default: '15' },
     },
   });
   const books = readBooks(values.books);
   if (positionals.length === 0) {
     console.log(`${books.length} books of ${relative('', values.books)}, seed ${values.seed}`);
-    return reportAll(books, Number(values.size), randomNumbers(Number(values.seed)));
+    return reportAll(books, randomNumbers(Number(values.seed)));
   }
   for (const id of positionals) {
     const book = books.find((one) => String(one.id) === id);

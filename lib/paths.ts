@@ -24,12 +24,8 @@ export const PORTUGUESE_PATH = '/portugues/';
 export const SEARCH_FIELD_ID = 'busca';
 export const SEARCH_PATH = `${HOME_PATH}#${SEARCH_FIELD_ID}`;
 
-interface Parameters {
-  get(name: string): string | null;
-}
-
 /** Reads the query of an address; invalid parameters are ignored. */
-export function readQuery(parameters: Parameters): CatalogueQuery {
+export function readQuery(parameters: URLSearchParams): CatalogueQuery {
   const language = parameters.get('lang');
   const category = parameters.get('cat');
   const page = parameters.get('page') ?? '';
@@ -85,7 +81,7 @@ const positive = (digits: string | null): number | null =>
   /^[1-9]\d{0,8}$/.test(digits ?? '') ? Number(digits) : null;
 
 /** Which book, and which of its chapters, an address of the reader names; null for what it does not. */
-export const readReaderQuery = (parameters: Parameters) => ({
+export const readReaderQuery = (parameters: URLSearchParams) => ({
   bookId: positive(parameters.get('livro')),
   chapter: positive(parameters.get('cap')),
 });

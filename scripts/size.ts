@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureFloor, floorFolder } from '@/bench/apps';
+import { PORTUGUESE_PATH } from '@/lib/paths';
 import { exportFolder } from './support/export-site';
 import { run } from './support/run';
 
@@ -14,7 +15,6 @@ const SUM_OVER_FLOOR = 40 * KB;
 const STYLE_BUDGET = 11 * KB;
 const PAGE_BUDGET = 12 * KB;
 /** The one page that lists all Portuguese books: 26 KB for 282 of them. */
-const LIST = '/portugues/';
 const LIST_BUDGET = 100 * KB;
 const FONT_BUDGET = 40 * KB;
 /** The whole site, with the copy of the whole catalogue. */
@@ -88,7 +88,7 @@ run(async () => {
   };
   console.log(`KB, compressed. The floor: ${kb(floor.sum)}, of it scripts ${kb(floor.scripts)}.`);
   for (const { route, scripts, styles, page, sum } of routesToShow(measureRoutes(exportFolder))) {
-    const pageBudget = route === LIST ? LIST_BUDGET : PAGE_BUDGET;
+    const pageBudget = route === PORTUGUESE_PATH ? LIST_BUDGET : PAGE_BUDGET;
     const sumBudget = floor.sum + SUM_OVER_FLOOR + pageBudget - PAGE_BUDGET;
     console.log(
       route.padEnd(14),

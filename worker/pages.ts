@@ -5,22 +5,6 @@ import type { Site } from './site';
 const BOOK_SHELL = '/book/_/';
 const NOT_FOUND_PAGE = '/404.html';
 
-type Answer = { page: string } | { redirect: string } | null;
-
-/**
- * The answer to a navigation, as a host would give it: one of the site's pages, a redirect to the
- * address with its slash, or null when only the host can know.
- *
- * @param path within the app, without its query
- * @param hasPage whether the site has that page
- */
-function documentOf(path: string, hasPage: (path: string) => boolean): Answer {
-  if (path.endsWith('/') && hasPage(path)) return { page: path };
-  if (isBookPath(path)) return { page: BOOK_SHELL };
-  if (hasPage(`${path}/`)) return { redirect: `${path}/` };
-  return null;
-}
-
 /**
  * Fetches an address that this version has no page for: a file, a page of a newer version, or nothing.
  * A 404 is answered with this version's page, as the host's may be of another version.
@@ -32,13 +16,13 @@ async function askHost(site: Site, request: Request): Promise<Response> {
   return new Response(body, { headers, status: 404 });
 }
 
+/** Answers a navigation as a host would; what only the host can know, it is asked. */
 async function answerNavigation(site: Site, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const hasPage = (path: string) => site.has(withBasePath(path));
-  const answer = documentOf(withoutBasePath(pathname), hasPage);
-  if (answer === null) return askHost(site, request);
-  if ('page' in answer) return site.match(withBasePath(answer.page));
-  return Response.redirect(withBasePath(answer.redirect) + search, 301);
+  if (pathname.endsWith('/') && site.has(pathname)) return site.match(pathname);
+  if (isBookPath(withoutBasePath(pathname))) return site.match(withBasePath(BOOK_SHELL));
+  if (site.has(`${pathname}/`)) return Response.redirect(`${pathname}/${search}`, 301);
+  return askHost(site, request);
 }
 
 /**

@@ -92,7 +92,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
           enterKeyHint="go"
           {...(mode === 'register' && {
-            hint: 'Pelo menos 6 caracteres.',
+            hint: `Pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`,
             minLength: MIN_PASSWORD_LENGTH,
           })}
           {...field('password')}
@@ -131,7 +131,9 @@ function checkFields(mode: AuthMode, fields: AuthFields): void {
     throw new FieldError('Informe um e-mail válido.', ['email']);
   }
   if (fields.password.length < MIN_PASSWORD_LENGTH) {
-    throw new FieldError('A senha precisa de pelo menos 6 caracteres.', ['password']);
+    throw new FieldError(`A senha precisa de pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`, [
+      'password',
+    ]);
   }
 }
 

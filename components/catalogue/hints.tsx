@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Book } from '@/lib/book';
 import { formatNames, plural } from '@/lib/format';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
-import type { TitleMatch } from '@/lib/search/title-index';
+import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
 import { TitleNote } from './search-form';
 

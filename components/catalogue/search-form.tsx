@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatNames } from '@/lib/format';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
-import type { TitleMatch } from '@/lib/search/title-index';
+import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './search-form.module.css';
 
 /** SPEC section 9. */

@@ -1,5 +1,5 @@
 import { CHOICES, MAX_SIZE, type Settings } from '@/lib/reading/settings';
-import type { TextDescription } from '@/lib/reading/text';
+import { LEAST_CHANGED, type TextDescription } from '@/lib/reading/text';
 import { Panel } from './panel';
 import styles from './reader.module.css';
 
@@ -28,7 +28,7 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
         </label>
       ) : (
         <p className={styles.note}>
-          {text.spelling.changed < 0.03
+          {text.spelling.changed < LEAST_CHANGED
             ? 'Este livro já está quase todo na ortografia de hoje.'
             : 'Este livro tem palavras antigas demais para passar à ortografia de hoje sem erros.'}
         </p>

@@ -2,14 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/accounts/session';
 import { useRecords } from '@/lib/storage/store';
 import { loansStore, type Loan } from './loan';
-import {
-  activeLoanOf,
-  availabilityOf,
-  borrowedBookIds,
-  loansOf,
-  UNKNOWN_AVAILABILITY,
-  type Availability,
-} from './rules';
+import { activeLoanOf, availabilityOf, borrowedBookIds, loansOf, type Availability } from './rules';
 
 const NO_LOANS: readonly Loan[] = [];
 
@@ -44,7 +37,7 @@ export function useBookAvailability(bookId: number): Availability {
   const session = useSession();
   const loans = useStoredLoans();
   const now = useNow();
-  if (session.status === 'unknown') return UNKNOWN_AVAILABILITY;
+  if (session.status === 'unknown') return { state: 'unknown', loan: null };
   return availabilityOf(loans, { userId: session.user?.id ?? null, bookId, now });
 }
 

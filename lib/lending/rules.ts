@@ -101,9 +101,6 @@ export interface Availability {
   readonly loan: Loan | null;
 }
 
-/** Before the browser's data has been read. */
-export const UNKNOWN_AVAILABILITY: Availability = { state: 'unknown', loan: null };
-
 /** Whether the user can borrow the book. Who has it comes before the user's other loans. */
 export function availabilityOf(loans: readonly Loan[], asked: Asked): Availability {
   const refusal = checkBorrow(loans, asked);

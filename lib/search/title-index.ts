@@ -4,8 +4,6 @@ import { compareRanks, rankBook, type QueryWord } from './ranking';
 import { readEntries, type AuthorMatch, type TitleData, type TitleMatch } from './title-data';
 import { makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
-export type { TitleMatch } from './title-data';
-
 interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
   isTyping?: boolean;

@@ -100,33 +100,26 @@ const MAX_LOCK_WAIT_MS = 10_000;
  */
 async function withLock<R>(change: () => R): Promise<R> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  const release = locks && (await acquireLock(locks));
-  if (!release) return change();
-  try {
+  if (!locks) return change();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(new StorageError('busy')), MAX_LOCK_WAIT_MS);
+  let isHeld = false;
+  const work = async () => {
+    isHeld = true;
+    clearTimeout(timer);
     const last = await waitForLastWrite(locks);
     const result = change();
     await announceWrite(locks, last);
     return result;
-  } finally {
-    release();
+  };
+  try {
+    return await locks.request(LOCK_NAME, { signal: waiting.signal }, work);
+  } catch (error) {
+    clearTimeout(timer);
+    // The change's own error, or that no lock came; else the browser refuses locks.
+    if (isHeld || error instanceof StorageError) throw error;
+    return change();
   }
-}
-
-/** Returns the function that releases the lock, or null where the browser refuses it. */
-function acquireLock(locks: LockManager): Promise<(() => void) | null> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(new StorageError('busy')), MAX_LOCK_WAIT_MS);
-  return new Promise((resolve, reject) => {
-    const hold = () => {
-      clearTimeout(timer);
-      return new Promise<void>((release) => resolve(release));
-    };
-    locks.request(LOCK_NAME, { signal: waiting.signal }, hold).catch((error: unknown) => {
-      clearTimeout(timer);
-      if (error instanceof StorageError) reject(error);
-      else resolve(null);
-    });
-  });
 }
 
 /**

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync, readdirSync, writeFileSync } 
 import path from 'node:path';
 import { absoluteAddress } from '@/app/site-address';
 import { readCopyMeta } from '@/lib/copy/meta';
-import { HOME_PATH, bookHref } from '@/lib/paths';
+import { HOME_PATH, PORTUGUESE_PATH, bookHref } from '@/lib/paths';
 
 /** Pages that do not depend on a book; those of accounts are private. */
-const PAGES = [HOME_PATH, '/portugues/'];
+const PAGES = [HOME_PATH, PORTUGUESE_PATH];
 
 /** The paths within the app of the exported pages that search engines should know, in order. */
 function pagesOf(site: string): string[] {

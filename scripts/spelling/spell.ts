@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
+import { LEAST_CHANGED } from '@/lib/reading/text';
 import { keyOfName } from '../texts/lending';
 import { readTable } from '../title-index/tables';
 import { type Country, type Lexicons, readLexicon } from './lexicon';
@@ -94,7 +95,7 @@ export async function loadSpeller(country: Country): Promise<Speller> {
 /** Whether today's spelling is offered: enough changes, and hardly a word is unknown. */
 export function isOffered({ running }: BookSpelling): boolean {
   const all = running.modern + running.changed + running.unresolved + running.names;
-  return running.changed >= 0.03 * all && running.unresolved <= 0.01 * all;
+  return running.changed >= LEAST_CHANGED * all && running.unresolved <= 0.01 * all;
 }
 
 /** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */

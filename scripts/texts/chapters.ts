@@ -45,7 +45,7 @@ const MADE_BY =
 const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b|^[E&]$/;
 const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\d rs\.|\b\d+ [Vv]ol/;
 /** Whose a book is, and who may print it; and whom it is for. */
-const RIGHTS = /propriedade d|todos os direitos|livraria editora|officinas? typ/i;
+const RIGHTS = /propriedade (d|lit)|todos os direitos|livraria editora|officinas? typ/i;
 const DEDICATION = /^(([ÁÀ]s?|Aos?) (?=\p{L})|[AÁÀ]$)/iu;
 /** What numbers notes or paragraphs, and names no chapter. */
 const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
@@ -147,10 +147,11 @@ export function chaptersOf(
   // "LIVRO DE MAGUAS", "C. CASTELLO BRANCO"
   const isNumber = (block: Element) =>
     isNumbered(textOf(block)) && !(isName(block) && countWords(block) > 2);
-  const isTitlePage = (block: Element) =>
-    isPrinters(block) ||
-    isName(block) ||
-    (countWords(block) < 9 && (YEAR.test(textOf(block)) || placeOf('place', textOf(block)) >= 0));
+  function isTitlePage(block: Element): boolean {
+    const said = textOf(block);
+    const isWhere = countWords(block) < 9 && (YEAR.test(said) || placeOf('place', said) >= 0);
+    return isPrinters(block) || isName(block) || (isWhere && !isKind('preface', said));
+  }
   function isSentence(block: Element): boolean {
     const said = textOf(block);
     if (block.tagName === 'table' || !/\p{L}{2}/u.test(said) || isPrinters(block)) return false;
@@ -180,10 +181,16 @@ export function chaptersOf(
     .filter((block, place, every) => {
       const whom = every.findIndex((one) => DEDICATION.test(textOf(one)) && !isTitle(one));
       const isDedication = whom >= 0 && place >= whom && !isTitlePage(block);
-      return (isDedication || isSentence(block)) && !RIGHTS.test(textOf(block));
+      const isListed = isKind('list', textOf(every[place - 1] ?? block));
+      return (isDedication || (isSentence(block) && !isListed)) && !RIGHTS.test(textOf(block));
     });
   sections.splice(sections.findLastIndex((section) => countText(section.blocks) > 8) + 1);
   const [start, end] = [sections[0], sections.at(-1)];
+  // What a title page says may stand right above the first heading.
+  start?.headings.splice(
+    0,
+    start.headings.findIndex((line) => isKind('preface', textOf(line))),
+  );
   if (start?.headings.every(isTitlePage))
     start.blocks.splice(0, start.blocks.findIndex(isSentence));
   end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);

@@ -114,8 +114,8 @@ describe('a file of Project Gutenberg', () => {
     ['no headings', PROSE, ['Um livro']],
     [
       'a title page',
-      `<h1>UM LIVRO</h1><h2>por Anna Silva</h2><h5>LISBOA, Typ. da Rua Nova, 1850</h5><p>Preço 500 réis</p><h2>PROLOGO</h2>${PROSE}<h2>UM LIVRO</h2><h2>I</h2>${PROSE}`,
-      ['PROLOGO', 'I'],
+      `<h1>UM LIVRO</h1><h2>por Anna Silva</h2><h5>LISBOA, Typ. da Rua Nova, 1850</h5><p>Preço 500 réis</p><h2>Das</h2><h2>LETRAS</h2><h2>PROLOGO DE 1850</h2>${PROSE}<h2>UM LIVRO</h2><h2>I</h2>${PROSE}`,
+      ['PROLOGO DE 1850', 'I'],
     ],
     [
       'names of chapters in the words of the title',
@@ -352,7 +352,7 @@ describe('what is no book, or hostile, ends in a message, and leaves what is the
 
 test('a motto, who it is by and a dedication stand before the first heading, without the printer’s words', async () => {
   const { html } = await textOf(
-    `<h1>UM LIVRO</h1><p>Lisboa, 1880</p><p>Cada livro é um amigo certo.</p><p class="right">Ana Silva</p><p>A</p><p>PEDRO ALVES</p>
+    `<h1>UM LIVRO</h1><p>Obras da autora</p><p>Cartas de longe, romance<br>Noites da ilha, romance</p><p>Lisboa, 1880</p><p>Cada livro é um amigo certo.</p><p class="right">Ana Silva</p><p>A</p><p>PEDRO ALVES</p>
     <p>A propriedade d'este livro pertence aos editores, no Brazil e em Portugal, como diz a lei que o protege.</p><h2>I</h2><p>Li, como quem caça, e reli.</p>${PROSE}`,
   );
   expect(html).toMatch(

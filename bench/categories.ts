@@ -16,8 +16,7 @@ import { randomNumbers, type Random } from './common';
 
 function sample<T>(items: readonly T[], random: Random): T[] {
   const rest = [...items];
-  const take = () => rest.splice(Math.floor(random() * rest.length), 1);
-  return Array.from({ length: 20 }, take).flat();
+  return Array.from({ length: 20 }, () => rest.splice(random() * rest.length, 1)).flat();
 }
 
 function lineOf(book: CatalogueRecord): string {

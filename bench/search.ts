@@ -23,8 +23,6 @@ import { defaultBooks, median } from './common';
 /** The questions of the project: about Portuguese titles, and about books known by another name. */
 const QUESTIONS = ['bench/search-queries.json', 'bench/known-title-queries.json'];
 
-const KINDS = 'bench/kind-queries.json';
-
 /** The right book has to be among this many first matches. */
 const TOP = 3;
 
@@ -109,6 +107,6 @@ run(async () => {
     );
     return askForBooks(index, questions);
   });
-  results.push(askForKinds(index, readJson(KINDS) as KindQuestion[]));
+  results.push(askForKinds(index, readJson('bench/kind-queries.json') as KindQuestion[]));
   if (results.includes(false)) process.exitCode = 1;
 });

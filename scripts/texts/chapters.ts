@@ -187,10 +187,8 @@ export function chaptersOf(
   sections.splice(sections.findLastIndex((section) => countText(section.blocks) > 8) + 1);
   const [start, end] = [sections[0], sections.at(-1)];
   // What a title page says may stand right above the first heading.
-  start?.headings.splice(
-    0,
-    start.headings.findIndex((line) => isKind('preface', textOf(line))),
-  );
+  const preface = start?.headings.findIndex((line) => isKind('preface', textOf(line))) ?? 0;
+  start?.headings.splice(0, Math.max(preface, 0));
   if (start?.headings.every(isTitlePage))
     start.blocks.splice(0, start.blocks.findIndex(isSentence));
   end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);

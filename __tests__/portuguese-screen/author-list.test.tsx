@@ -26,7 +26,7 @@ const letters = () =>
     .map((link) => link.textContent);
 
 test('a field finds an author by any of the names, in any spelling', async () => {
-  const { visitor } = renderScreen(<AuthorList count={3} letters={LETTERS} />);
+  const { visitor } = renderScreen(<AuthorList title="De A a Z" count={3} letters={LETTERS} />);
   expect(authors()).toEqual(['Machado de Assis', 'Antero de Quental', 'Eça de Queirós']);
   expect(letters()).toEqual(['M', 'Q']);
   const field = screen.getByRole('searchbox', { name: 'Buscar autor' });

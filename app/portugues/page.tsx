@@ -8,8 +8,10 @@ import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { absoluteAddress } from '../site-address';
 
+const TITLE = 'Livros em português, de A a Z';
+
 export const metadata: Metadata = {
-  title: 'Livros em português, de A a Z · BookShelfs',
+  title: `${TITLE} · BookShelfs`,
   description: `Todos os livros em português da biblioteca, por autor: em domínio público, de graça, por ${LOAN_DAYS_IN_WORDS}.`,
   alternates: { canonical: absoluteAddress(PORTUGUESE_PATH) },
 };
@@ -24,5 +26,5 @@ export default async function PortuguesePage() {
       books: own.map(({ id, title }) => ({ id, title: truncateTitle(title), today: titles[id] })),
     })),
   }));
-  return <AuthorList count={books.length} letters={letters} />;
+  return <AuthorList title={TITLE} count={books.length} letters={letters} />;
 }

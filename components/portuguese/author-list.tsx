@@ -21,6 +21,7 @@ export interface ListedLetter {
 }
 
 interface AuthorListProps {
+  title: string;
   /** How many books there are. */
   count: number;
   letters: readonly ListedLetter[];
@@ -45,14 +46,14 @@ function findAuthors(letters: readonly ListedLetter[], typed: string): readonly 
  * All Portuguese books by author, as plain links that a crawler follows too, and that need no script. Their
  * pages have the books in them: a visit to one is as fast as opening it in the app.
  */
-export function AuthorList({ count, letters }: AuthorListProps) {
+export function AuthorList({ title, count, letters }: AuthorListProps) {
   const [typed, setTyped] = useState('');
   const field = useEarlyValue<HTMLInputElement>(typed, setTyped);
   const shown = useMemo(() => findAuthors(letters, typed), [letters, typed]);
   const found = shown.reduce((sum, { authors }) => sum + authors.length, 0);
   return (
     <>
-      <h1 className={styles.title}>Livros em português, de A a Z</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>
         {plural(count, 'livro', 'livros')} em domínio público, por autor. Qualquer um é seu por{' '}
         {LOAN_DAYS_IN_WORDS}, de graça.

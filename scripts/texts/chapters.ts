@@ -208,6 +208,7 @@ export function chaptersOf(
     const before = section === start ? opening : [];
     const text = [...before, ...(headings.length > 0 ? [heading] : []), ...section.blocks];
     const name = nameOf(headings) || title;
-    return section.blocks.length > 0 ? [{ name, blocks: withNotes(text, notes) }] : [];
+    const isEmpty = section.blocks.every((one) => isPrinters(one) || /^\d{4}$/.test(textOf(one)));
+    return isEmpty ? [] : [{ name, blocks: withNotes(text, notes) }];
   });
 }

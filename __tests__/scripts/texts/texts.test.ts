@@ -119,7 +119,7 @@ describe('a file of Project Gutenberg', () => {
     ],
     [
       'names of chapters in the words of the title',
-      `<h2>I</h2><h2>Rua Nova</h2>${PROSE}<h2>II</h2><h3>Um livro</h3>${PROSE}<h1>UM LIVRO</h1><h2>VOLUME II</h2><h4>PORTO</h4><h4>Lisboa, Typ. Nova</h4><h2>I</h2>${PROSE}`,
+      `<h2>I</h2><h2>Rua Nova</h2>${PROSE}<h2>II</h2><h3>Um livro</h3>${PROSE}<h1>UM LIVRO</h1><h2>VOLUME I</h2><p>1871</p><h2>VOLUME II</h2><h4>PORTO</h4><h4>Lisboa, Typ. Nova</h4><h2>I</h2>${PROSE}`,
       ['I. Rua Nova', 'II. Um livro', 'VOLUME II. I'],
     ],
     [

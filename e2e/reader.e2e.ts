@@ -184,7 +184,7 @@ test('a search leads to its words, whatever their spelling, and the way back to 
   await expect.poll(moved).toBeLessThan(2 * left.height);
 });
 
-test('the whole book is on the device: offline it is opened, searched, and respelled', async ({
+test('the whole book is on the device: offline it is opened, searched, respelled, and reloaded', async ({
   page,
   context,
   changing,
@@ -202,6 +202,12 @@ test('the whole book is on the device: offline it is opened, searched, and respe
   await page.keyboard.press('s');
   await page.getByRole('switch', { name: 'Ortografia de hoje' }).click();
   await expect(reader(page).getByText('farol').first()).toBeVisible();
+
+  await page.reload();
+  await expect(reader(page).getByText('farol').first()).toBeVisible();
+  // Its text is there before the page's own title.
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveTitle(new RegExp(` · ${OWN_BOOK.title} · BookShelfs$`));
 });
 
 test('a returned book leaves the device, and its place stays', async ({ page }) => {

@@ -215,7 +215,7 @@ test('a book without a text leads to Project Gutenberg; one that fails can be tr
   unmount();
   server.use(textHost({ '84/text.json': '{' }));
   const { visitor } = openReader();
-  await screen.findByText('O livro não pôde ser aberto.');
+  await screen.findByRole('heading', { level: 1, name: 'O livro não pôde ser aberto' });
   server.use(textHost());
   await visitor.click(button('Tentar de novo'));
   await heading('Ao leitor');

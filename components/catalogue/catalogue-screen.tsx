@@ -42,7 +42,11 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
   // A search is of the whole catalogue, so it leaves a shelf.
   const searchFor = (text: string) =>
     setQuery({ search: text, page: 1, shelf: '' }, shelf ? 'push' : 'replace');
-  const leaveShelf = () => setQuery({ language: '', category: '', shelf: '' });
+  const leaveShelf = () => {
+    // The link disappears with the shelf.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    setQuery({ language: '', category: '', shelf: '' });
+  };
 
   return (
     <div className={styles.page}>

@@ -4,7 +4,6 @@ import { Suspense, useEffect } from 'react';
 import { ButtonLink, Button, NewTabLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { Message } from '@/components/ui/message';
 import { useSession } from '@/lib/accounts/session';
 import { landingPage } from '@/lib/book';
 import { HOME_PATH } from '@/lib/paths';
@@ -32,18 +31,20 @@ export function ReaderScreen() {
   if (error && query) {
     const isMissing = error instanceof MissingFileError;
     return (
-      <Message
-        kind="error"
-        action={
-          isMissing ? (
+      <div role="alert">
+        <EmptyState
+          level={1}
+          title={
+            isMissing ? 'O texto deste livro ainda não está aqui' : 'O livro não pôde ser aberto'
+          }
+        >
+          {isMissing ? (
             <NewTabLink href={landingPage(query.bookId)}>Ler no Project Gutenberg</NewTabLink>
           ) : (
             <Button onClick={() => void mutate()}>Tentar de novo</Button>
-          )
-        }
-      >
-        {isMissing ? 'O texto deste livro ainda não está aqui.' : 'O livro não pôde ser aberto.'}
-      </Message>
+          )}
+        </EmptyState>
+      </div>
     );
   }
   if (!text || !query) return <div className={styles.reader} aria-busy="true" />;

@@ -39,6 +39,7 @@ const followChip =
 /** Leaves a shelf for a search with one result, which is not of the category. */
 const filterOneBook: Way = async (page) => {
   await page.getByRole('link', { name: '← Todos os livros' }).click();
+  await page.locator('main:focus').waitFor();
   await searchFor('pride austen')(page);
   await page.getByText('1 livro encontrado').waitFor();
   await page.getByRole('combobox', { name: 'Categoria' }).selectOption('travel');

@@ -1,8 +1,10 @@
+import type { Metadata } from 'next';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
-import { PageTitle } from '@/components/ui/page-title';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { homeRows } from '@/lib/portuguese/home-rows';
+
+export const metadata: Metadata = { title: 'Explorar Livros · BookShelfs' };
 
 const rowsOfTheDay = async () =>
   homeRows(await portugueseBooks(), Date.now()).map((row) => ({
@@ -11,10 +13,5 @@ const rowsOfTheDay = async () =>
   }));
 
 export default async function CataloguePage() {
-  return (
-    <>
-      <PageTitle>Explorar Livros</PageTitle>
-      <CatalogueScreen rows={await rowsOfTheDay()} />
-    </>
-  );
+  return <CatalogueScreen rows={await rowsOfTheDay()} />;
 }

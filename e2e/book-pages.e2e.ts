@@ -89,6 +89,8 @@ test('from the catalogue to a letter of the list, to a book, and back to its pla
 
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // The exported page shows its buttons before they react.
+  await page.locator('html[data-running]').waitFor();
   await page.getByRole('button', { name: '← Voltar' }).click();
   await expect(page).toHaveURL(/\/portugues\/#letra-q$/);
   await expect(link).toBeInViewport();

@@ -1,5 +1,4 @@
 // How the books of a whole catalogue are distributed over the categories.
-//
 //   npm run report:categories -- [--books FILE] [--seed N] [ID...]
 //
 // FILE (the embedded catalogue unless given) is a JSON array or one JSON object a line, .gz or not.

@@ -1,7 +1,5 @@
 // How well the index of titles finds what people mean, and how fast.
-//
 //   npm run bench:search
-//
 // Questions are [{"q": "iracema", "id": [67740]}]: any of the ids is right; with null nothing may be
 // found. Those about a book that the catalogue lacks are left out. They are asked of every book of
 // Project Gutenberg if that file is there, else of those of fake-gutendex/.

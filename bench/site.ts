@@ -132,6 +132,7 @@ run(async () => {
     },
   });
   const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error('--runs takes a number from 1 up.');
   const servers = await startServers(buildApps(), values.books);
   const browser = await launchBrowser(servers);
   try {

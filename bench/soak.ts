@@ -154,6 +154,7 @@ async function soak(context: BrowserContext, seed: number, minutes: number, reco
   context.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) note(message.text());
   });
+  context.on('page', (page) => page.on('crash', () => note('a tab has crashed')));
   const tabs = [await context.newPage(), await context.newPage()];
   for (const page of tabs) await page.goto('./');
   let stored = await readStored(context);
@@ -179,6 +180,7 @@ run(async () => {
     },
   });
   const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+  if (!(minutes > 0 && seed >= 0)) throw new Error('--minutes and --seed take numbers.');
   console.log(`Seed ${seed}, ${minutes} minutes`);
   let failing = FAILING;
   const [service, chance] = [embeddedService(), randomNumbers(-seed)];

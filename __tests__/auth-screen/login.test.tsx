@@ -40,6 +40,7 @@ test('what is wrong is refused, and what was typed stays; once it is right a ses
     expect({ what, said: await errorAboveForm() }).toEqual({ what, said: message });
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText(label)).toHaveFocus();
     const typed = { email: ANA.email, password: 'segredo', ...form };
     expect(screen.getByLabelText('E-mail')).toHaveValue(typed.email);
     expect(screen.getByLabelText('Senha')).toHaveValue(typed.password);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { REFUSALS, ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -49,6 +49,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
   const { submit, working: workingText, failed, send } = MODES[mode];
   const { run, working, outcome } = useAction(failed);
   const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const invalid = invalidFields(outcome?.error);
   const field = (name: FieldName) => ({
     name,
@@ -57,6 +58,11 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
     errorId: invalid.includes(name) ? errorId : undefined,
     required: true,
   });
+
+  // Focus moves to the field to correct: the message describes it.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +81,7 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
         </div>
       )}
       {/* The messages of SPEC.md above the form replace the browser's own. */}
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         {mode === 'register' && <TextField label="Nome" autoComplete="name" {...field('name')} />}
         <TextField
           label="E-mail"

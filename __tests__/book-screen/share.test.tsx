@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { BookScreen } from '@/components/book/book-screen';
 import { renderScreen } from '../support/render-screen';
 import '../support/server';
@@ -30,12 +30,11 @@ test.each([
   // After the visitor, whose library has a clipboard of its own.
   if (sheet) define('share', sheet);
   define('clipboard', writeText && { writeText });
-  const actions = within(await screen.findByRole('region', { name: 'Ações' }));
-  await visitor.click(actions.getByRole('button', { name: 'Compartilhar' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Compartilhar' }));
   if (sheet) expect(sheet).toHaveBeenCalledWith({ title: 'Dom Casmurro', url: ADDRESS });
   expect(writeText?.mock.calls ?? []).toEqual(Array.from({ length: copies }, () => [ADDRESS]));
   const said = message
-    ? [await actions.findByRole(message === COPIED ? 'status' : 'alert')]
-    : [...actions.queryAllByRole('status'), ...actions.queryAllByRole('alert')];
+    ? [await screen.findByRole(message === COPIED ? 'status' : 'alert')]
+    : [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')];
   expect(said.map(({ textContent }) => textContent).join('')).toBe(message);
 });

@@ -89,7 +89,7 @@ export function ReadingLink({ bookId }: { bookId: number }) {
       </NewTabLink>
     );
   }
-  // Both have their space before they are shown: the buttons below must not move under a finger.
+  // Both have their space before they are shown: the buttons beside them must not move under a finger.
   return (
     <>
       <ButtonLink
@@ -99,7 +99,7 @@ export function ReadingLink({ bookId }: { bookId: number }) {
       >
         {readLabel(place)}
       </ButtonLink>
-      <small>{isKept ? 'Disponível sem internet' : '\u00a0'}</small>
+      <small style={{ visibility: isKept ? 'visible' : 'hidden' }}>Disponível sem internet</small>
     </>
   );
 }

@@ -14,7 +14,6 @@ import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
 import { useIsReadable } from '@/lib/reading/available';
 import styles from './book-actions.module.css';
-import { ShareButton } from './share-button';
 
 /** What the visitor can do with the book now. */
 export function BookActions({ book }: { book: Book }) {
@@ -31,60 +30,63 @@ export function BookActions({ book }: { book: Book }) {
         Ações
       </h2>
       <ActionOutcome outcome={outcome} />
-      {/* In the exported page: the space of what comes. Without scripts nothing can be borrowed. */}
-      {state === 'unknown' && (
-        <p className={styles.line}>
-          <noscript>
-            <a href={landingPage(book.id)}>Ler no Project Gutenberg</a>
-          </noscript>
-        </p>
-      )}
-      {state === 'not-logged-in' && (
-        <ButtonLink look="primary" href={AUTH_PATH} onClick={() => rememberBook(book)}>
-          Faça login para emprestar.
-        </ButtonLink>
-      )}
       {state === 'held-by-other' && <p>Este livro está emprestado por outro usuário no momento.</p>}
       {(state === 'overdue' || state === 'other-loan') && (
         <p>
           {REFUSALS[state]} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
         </p>
       )}
-      {state === 'available' && (
-        <div className={styles.buttons}>
-          <Button look="primary" busy={working} onClick={borrowHandler(book)}>
-            Emprestar
-          </Button>
-          <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
-        </div>
-      )}
-      {!loan && isReadable && <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>}
-      {mayBorrow && !isReadable && (
-        <p className={`${styles.line} ${styles.note}`}>
-          {isReadable === false && 'Depois de pegar o livro, você o lê no Project Gutenberg.'}
+      {loan && (
+        <p>
+          {overdue ? 'Deveria ter voltado em' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
+          <LoanBadge loan={loan} now={now} />
         </p>
       )}
-      {loan && (
-        <>
-          <p>
-            {overdue ? 'Deveria ter voltado em' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
-            <LoanBadge loan={loan} now={now} />
-          </p>
-          <ReadingLink bookId={book.id} />
-          {formats.length > 0 && (
-            <p className={styles.note}>Formatos: {new Intl.ListFormat('pt-BR').format(formats)}.</p>
-          )}
-        </>
-      )}
       <div className={styles.buttons}>
-        {loan && (
-          <Button busy={working} onClick={returnHandler(loan)}>
-            Devolver
-          </Button>
+        {/* In the exported page: the space of what comes. Without scripts nothing can be borrowed. */}
+        {state === 'unknown' && (
+          <p className={styles.space}>
+            <noscript>
+              <a href={landingPage(book.id)}>Ler no Project Gutenberg</a>
+            </noscript>
+          </p>
         )}
-        <ShareButton book={book} />
-        {loan && !overdue && <CalendarButton loan={loan} />}
+        {state === 'not-logged-in' && (
+          <ButtonLink look="primary" href={AUTH_PATH} onClick={() => rememberBook(book)}>
+            Faça login para emprestar.
+          </ButtonLink>
+        )}
+        {state === 'available' && (
+          <>
+            <Button look="primary" busy={working} onClick={borrowHandler(book)}>
+              Emprestar
+            </Button>
+            <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
+          </>
+        )}
+        {!loan && (mayBorrow || isReadable) && (
+          <div className={styles.space}>
+            {isReadable && <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>}
+            {isReadable === false && (
+              <p className={styles.note}>
+                Depois de pegar o livro, você o lê no Project Gutenberg.
+              </p>
+            )}
+          </div>
+        )}
+        {loan && (
+          <>
+            <ReadingLink bookId={book.id} />
+            <Button busy={working} onClick={returnHandler(loan)}>
+              Devolver
+            </Button>
+            {!overdue && <CalendarButton loan={loan} />}
+          </>
+        )}
       </div>
+      {formats.length > 0 && (
+        <p className={styles.note}>Formatos: {new Intl.ListFormat('pt-BR').format(formats)}.</p>
+      )}
     </section>
   );
 }

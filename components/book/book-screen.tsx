@@ -16,6 +16,7 @@ import { HOME_PATH, readBookId } from '@/lib/paths';
 import { BookDetails } from './book-details';
 import styles from './book-screen.module.css';
 import { BookSkeleton } from './book-skeleton';
+import { ShareButton } from './share-button';
 
 /** What the exported page of a book has in it. */
 interface ExportedBook {
@@ -58,6 +59,7 @@ export function BookView({ id, exported }: BookViewProps) {
       <PageTitle>{book?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
       <div className={styles.top}>
         <BackButton />
+        {book && <ShareButton book={book} />}
       </div>
       {error && !book && (
         <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>

@@ -34,7 +34,9 @@ export function ShareButton({ book: { id, title } }: { book: Book }) {
     });
   return (
     <>
-      <Button onClick={() => void share()}>Compartilhar</Button>
+      <Button look="quiet" onClick={() => void share()}>
+        Compartilhar
+      </Button>
       <ActionOutcome outcome={outcome} />
     </>
   );

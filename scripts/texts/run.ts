@@ -14,7 +14,7 @@ import { findSources, readSource } from './read-source';
 import { hashOf, textAtHand, wordCounts, writeText } from './write-text';
 
 /** Where the texts are for the site to be built with. */
-export const TEXTS_FOLDER = 'public/texts';
+const TEXTS_FOLDER = 'public/texts';
 
 /** Where the script writes to, when it is, and what knows today's spelling: to load it takes seconds. */
 const SETTING = {

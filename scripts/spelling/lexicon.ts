@@ -5,13 +5,11 @@ export type Country = 'BR' | 'PT';
 
 const DICTIONARIES: Record<Country, string> = { BR: 'dictionary-pt', PT: 'dictionary-pt-pt' };
 
-/** What makes spellings meet, in lower case, in this order. */
+/** What makes spellings meet, in lower case with accents apart, in this order. */
 const KEY_RULES: readonly (readonly [RegExp, string])[] = [
-  [/[áàâãä]/g, 'a'],
-  [/[éèêẽë]/g, 'e'],
-  [/[íìîĩïy]/g, 'i'],
-  [/[óòôõö]/g, 'o'],
-  [/[úùûũü]/g, 'u'],
+  [/(?<!c)\p{M}/gu, ''],
+  [/c\p{M}/gu, 'ç'],
+  [/y/g, 'i'],
   [/ph/g, 'f'],
   [/ch|qu/g, 'k'],
   [/(?<![ln])h|(?<=^[ai]n)h/g, ''],
@@ -38,7 +36,7 @@ const KEY_RULES: readonly (readonly [RegExp, string])[] = [
  * `frase`); words that only look alike meet there too. For comparing only.
  */
 export const spellingKey = (word: string): string =>
-  KEY_RULES.reduce((text, [pattern, to]) => text.replace(pattern, to), word);
+  KEY_RULES.reduce((text, [pattern, to]) => text.replace(pattern, to), word.normalize('NFD'));
 
 /** The words of today's Portuguese in one country. */
 export interface Lexicon {

@@ -74,13 +74,8 @@ function edit(old: string, now: string): number {
   for (const [i, drop] of dropped.entries()) {
     const next = [(row[0] ?? 0) + drop];
     for (const [j, add] of added.entries()) {
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + replacing(old[i] ?? '', now[j] ?? ''),
-          (row[j + 1] ?? 0) + drop,
-          (next[j] ?? 0) + add,
-        ),
-      );
+      const replaced = (row[j] ?? 0) + replacing(old[i] ?? '', now[j] ?? '');
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + drop, (next[j] ?? 0) + add));
     }
     row = next;
   }

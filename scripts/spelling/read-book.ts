@@ -1,6 +1,7 @@
-import { respell, wordsOf } from '@/lib/reading/words';
+import { respell } from '@/lib/reading/words';
 import { textOf } from '../texts/blocks';
 import { readSource } from '../texts/read-source';
+import { wordCounts } from '../texts/write-text';
 import { countryOf, loadSpeller } from './spell';
 
 /**
@@ -12,9 +13,7 @@ import { countryOf, loadSpeller } from './spell';
 export async function readBook(file: string): Promise<{ old: string[]; now: string[] }> {
   const { facts, blocks } = readSource(file);
   const old = blocks.map(textOf);
-  const counts = new Map<string, number>();
-  for (const word of old.flatMap(wordsOf)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const speller = await loadSpeller(countryOf(facts.authors.map(({ name }) => name)));
-  const { changes } = speller(counts);
+  const { changes } = speller(wordCounts([{ name: '', blocks }]));
   return { old, now: old.map((paragraph) => respell(paragraph, changes)) };
 }

@@ -27,15 +27,9 @@ const isBreak = (node: Nodes) => isElement(node) && node.tagName === 'br';
 export function kindsOf({ tagName, properties }: Element): string[] {
   const { align, className, style } = properties;
   const textAlign = /text-align:\s*(\w+)/.exec(String(style))?.[1] ?? String(align);
-  const classes = String(className ?? '')
-    .toLowerCase()
-    .split(',');
-  const names = [
-    tagName,
-    `=${textAlign}`,
-    ...classes.map((name) => `.${name.replace(/\d+$/, '')}`),
-  ];
-  return names.flatMap((name) => MARKUP.get(name) ?? []);
+  const classes = String(className ?? '').split(',');
+  const names = classes.map((name) => `.${name.toLowerCase().replace(/\d+$/, '')}`);
+  return [tagName, `=${textAlign}`, ...names].flatMap((name) => MARKUP.get(name) ?? []);
 }
 
 const hasBlocks = (node: Element): boolean =>

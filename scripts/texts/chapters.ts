@@ -44,8 +44,7 @@ const MADE_BY =
 /** When a book was printed, or what is between two publishers; and lists of books with their numbers and prices. */
 const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b|^[E&]$/;
 const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\d rs\.|\b\d+ [Vv]ol/;
-/** Whose a book is, and who may print it; and whom it is for. */
-const RIGHTS = /propriedade (d|lit)|todos os direitos|livraria editora|officinas? typ/i;
+/** Whom a book is for. */
 const DEDICATION = /^(([ÁÀ]s?|Aos?) (?=\p{L})|[AÁÀ]$)/iu;
 /** What numbers notes or paragraphs, and names no chapter. */
 const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
@@ -83,14 +82,12 @@ function sectionsOf(blocks: readonly Element[]): Section[] {
   return sections;
 }
 
-/** What the last heading of a section says. */
-const headingOf = ({ headings }: Section) => headings.map(textOf).at(-1) ?? '';
-
 /** Whether the headings of a level name who speaks in a play: they are many, with little below each. */
 function isSpeakers(level: string, sections: readonly Section[]): boolean {
   const own = sections.filter(({ headings }) => headings.at(-1)?.tagName === level);
   const short = own.filter(({ blocks }) => countWords(...blocks) < 45);
-  if (own.some((section) => isNumbered(headingOf(section)))) return false;
+  const names = own.flatMap(({ headings }) => headings.slice(-1).map(textOf));
+  if (names.some(isNumbered)) return false;
   return own.length >= 12 && short.length > own.length / 2;
 }
 
@@ -105,15 +102,15 @@ function asMeant(blocks: readonly Element[]): Element[] {
     const said = textOf(block);
     if (block.tagName === 'p') {
       const isName = countWords(block) < 5 && (isKind('left out', said) || isKind('cast', said));
-      const isOne = /^[IVXLC]{1,8}[.ªº]?$/.test(said) || isName;
-      return isOne ? element('h6', block.children) : block;
+      return isName || /^[IVXLC]{1,8}[.ªº]?$/.test(said) ? element('h6', block.children) : block;
     }
     if (!isHeading(block)) return block;
     // Some files have whole paragraphs in headings.
     const isNone =
       MINOR.test(said) || (countWords(block) < 15 && isKind('end', said)) || countWords(block) > 40;
     if (isNone) return asParagraph(block);
-    if (said.startsWith('(')) return asParagraph(block, 'stage');
+    const isScene = speakers.length > 0 && /^[^(]*\p{Ll}{2}\. \p{Lu}/u.test(said);
+    if (isScene || said.startsWith('(')) return asParagraph(block, 'stage');
     return speakers.includes(block.tagName) ? asParagraph(block, 'speaker') : block;
   });
 }
@@ -128,9 +125,29 @@ function namesIn(...texts: readonly string[]): (block: Element) => boolean {
   };
 }
 
+/** The headings that say something else than those before them. */
+const differentOf = (headings: readonly Element[]): Element[] => [
+  ...new Map(headings.map((line) => [plain(textOf(line)), line])).values(),
+];
+
+/** The name of a chapter in one line, without what a play says of its scene in brackets. */
 function nameOf(headings: readonly Element[]): string {
-  const lines = headings.slice(-3).map(textOf).join('\n');
-  return lines.replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ').replace(/\n/g, ' ');
+  const lines = differentOf(headings).map((line) => textOf(line).replace(/ \(.{50,}$/, ''));
+  return lines
+    .join('\n')
+    .replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ')
+    .replace(/\n/g, ' ');
+}
+
+/** Whether a section has only a title and a motto, a dedication or a scene: what follows belongs to it. */
+function isHalfTitle({ headings, blocks }: Section, next: Section | undefined): boolean {
+  const [first, below] = [headings[0], next?.headings[0]];
+  if (!first || !below || isKind('preface', textOf(below))) return false;
+  const isAlone = !headings.some((line) => isNumbered(textOf(line)));
+  const isSame = headings.some((line) => line.tagName === below.tagName);
+  // A number that was a paragraph is an `h6`, whatever its level.
+  const isAbove = first.tagName < below.tagName && !isSame && below.tagName !== 'h6';
+  return countWords(...blocks) < (isAbove ? 140 : isAlone ? 12 : 0);
 }
 
 /**
@@ -163,10 +180,9 @@ export function chaptersOf(
   const countText = (some: readonly Element[]) => countWords(...some.filter(isSentence));
   const { blocks, notes } = takeNotes(asMeant(all).filter(isOfBook));
   const sections = sectionsOf(blocks).filter((section) => {
-    const name = headingOf(section);
-    const isContents = section.headings.some((line) => isKind('left out', textOf(line)));
+    const name = section.headings.map(textOf).at(-1) ?? '';
     const isList = isKind('list', name);
-    if (!isContents && !isList) return true;
+    if (!isList && !section.headings.some((line) => isKind('left out', textOf(line)))) return true;
     const own = section.blocks.filter((block) => !isNumbered(textOf(block)));
     return !isKind('left out', name) && countText(own) >= (isList ? 300 : 40);
   });
@@ -179,10 +195,13 @@ export function chaptersOf(
     .splice(0, first)
     .flatMap(({ headings, blocks: own }) => [...headings.map((line) => asParagraph(line)), ...own])
     .filter((block, place, every) => {
+      const said = textOf(block);
       const whom = every.findIndex((one) => DEDICATION.test(textOf(one)) && !isTitle(one));
       const isDedication = whom >= 0 && place >= whom && !isTitlePage(block);
       const isListed = isKind('list', textOf(every[place - 1] ?? block));
-      return (isDedication || (isSentence(block) && !isListed)) && !RIGHTS.test(textOf(block));
+      if (placeOf('rights', said) >= 0 || every.findIndex((one) => textOf(one) === said) < place)
+        return false;
+      return isDedication || (isSentence(block) && !isListed);
     });
   sections.splice(sections.findLastIndex((section) => countText(section.blocks) > 8) + 1);
   const [start, end] = [sections[0], sections.at(-1)];
@@ -192,23 +211,25 @@ export function chaptersOf(
   if (start?.headings.every(isTitlePage))
     start.blocks.splice(0, start.blocks.findIndex(isSentence));
   end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);
-  return sections.flatMap((section): Chapter[] => {
-    const different = new Map(section.headings.map((line) => [plain(textOf(line)), line]));
-    const said = [...different.values()].filter((line) => !isKind('left out', textOf(line)));
-    const lines = said.filter((line, place) => {
+  const [names, texts]: [Element[], Element[]] = [[], opening];
+  return sections.flatMap((section, place): Chapter[] => {
+    const said = differentOf(section.headings).filter((line) => !isKind('left out', textOf(line)));
+    const lines = said.filter((line, row) => {
       if (isNumber(line)) return true;
-      // What stands under a number is a name, whatever its words are.
-      const isBelow = said.slice(0, place).some(isNumber);
-      if (!isBelow) return !(section === start ? isTitlePage(line) : isName(line));
-      const isInside = section !== start && said.slice(place).some(isNumber);
-      return !(isInside ? isTitlePage(line) : section === start && isPrinters(line));
+      // What stands under a number is a name, whatever its words are, and so is a title's second work.
+      const isBelow = said.slice(0, row).some(isNumber);
+      const isAbove = said.slice(row).some(isNumber);
+      if (isBelow && section === start) return !isPrinters(line);
+      if (isBelow) return !(isAbove && isTitlePage(line));
+      if (section === start) return !isTitlePage(line) || (said.length < 2 && !isName(line));
+      return !isName(line) || (!isAbove && plain(title).indexOf(plain(textOf(line))) > 0);
     });
     const headings = lines.length > 0 ? lines : section.headings.filter(isTitle).slice(0, 1);
     const heading = element('h2', joinLines(headings.map((line) => line.children)));
-    const before = section === start ? opening : [];
-    const text = [...before, ...(headings.length > 0 ? [heading] : []), ...section.blocks];
-    const name = nameOf(headings) || title;
-    const isEmpty = section.blocks.every((one) => isPrinters(one) || /^\d{4}$/.test(textOf(one)));
-    return isEmpty ? [] : [{ name, blocks: withNotes(text, notes) }];
+    if (section.blocks.every((one) => isPrinters(one) || /^\d{4}$/.test(textOf(one)))) return [];
+    names.push(...headings.slice(-3));
+    texts.push(...(headings.length > 0 ? [heading] : []), ...section.blocks);
+    if (isHalfTitle(section, sections[place + 1])) return [];
+    return [{ name: nameOf(names.splice(0)) || title, blocks: withNotes(texts.splice(0), notes) }];
   });
 }

@@ -17,10 +17,7 @@ const LONGEST_LIFE = 100;
 export const keyOfName = (who: string): string => plain(who).split(' ').sort().join(' ');
 
 const RULINGS = new Map(
-  readRows('lending').map(([who = '', free, why = '']) => [
-    keyOfName(who),
-    { isFree: free === 'free', why },
-  ]),
+  readRows('lending').map(([who = '', free, why = '']) => [keyOfName(who), { free, why }]),
 );
 
 /**
@@ -35,12 +32,12 @@ export function whyNotLent(id: number, facts: Facts, year: number): string | und
   const language = facts.languages.join();
   if (!/^(pt|portuguese)(-\w+)?$/i.test(language)) return `its language is "${language}"`;
   const ruling = RULINGS.get(keyOfName(String(id)));
-  if (ruling) return ruling.isFree ? undefined : ruling.why;
+  if (ruling) return ruling.free === 'free' ? undefined : ruling.why;
   const people = [...facts.authors, ...facts.translators, ...facts.editors];
   if (people.length === 0) return 'nobody knows who wrote it';
   for (const { name, birth_year, death_year } of people) {
     const known = RULINGS.get(keyOfName(name));
-    if (known?.isFree) continue;
+    if (known?.free === 'free') continue;
     if (known) return `${name}: ${known.why}`;
     const death = death_year ?? (birth_year ?? Infinity) + LONGEST_LIFE;
     if (death === Infinity) return `${name}: nobody knows when they died`;

@@ -92,7 +92,7 @@ const withMarks = (html: string): string =>
         .replace(/(?<!-)--(?!-)/g, '—')
         .replace(/(&nbsp;|\u00a0){2}/g, '\u2003')
         .replace(/\^\{([^}]{1,20})\}|\^(\p{L}{1,2})(?!\p{L})/gu, '<sup>$1$2</sup>')
-        .replace(/([*+])(?=\S)([^*+]+)\1/g, '<strong>$2</strong>')
+        .replace(/\+(?=\S)([^+]+)\+|\*(?=\S)([^*]+)\*/g, '<strong>$1$2</strong>')
         .replace(/_([^_]+)_/g, '<em>$1</em>')
         .replace(/_/g, '')
         // The label of a note.

@@ -34,11 +34,10 @@ const MAKERS = ['scripts/texts', 'scripts/spelling', 'lib/reading'];
 
 const hashOfMakers = (): string => {
   const files = MAKERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8')),
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
   );
-  return hashOf(files.sort().join());
+  const texts = files.map((one) => readFileSync(path.join(one.parentPath, one.name), 'utf8'));
+  return hashOf(texts.sort().join());
 };
 
 /** The file that mirrors have in the folder of a book's number. */

@@ -63,14 +63,13 @@ function htmlOf({ blocks }: Chapter, number: number): string {
 /** The words of a text as they are written, with their counts; passages of another language left out. */
 export function wordCounts(chapters: readonly Chapter[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const block of chapters.flatMap(({ blocks }) => blocks)) {
-    visit(block, (node) => {
-      if (node.type === 'element' && node.properties.lang) return SKIP;
-      const words = node.type === 'text' ? wordsOf(node.value) : [];
-      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-      return undefined;
-    });
-  }
+  const blocks = chapters.flatMap((chapter) => chapter.blocks);
+  visit(element('section', blocks), (node) => {
+    if (node.type === 'element' && node.properties.lang) return SKIP;
+    const words = node.type === 'text' ? wordsOf(node.value) : [];
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return undefined;
+  });
   return counts;
 }
 
@@ -94,10 +93,8 @@ export function writeText(
     else texts[texts.length - 1] = last + html;
     return { name: chapter.name, words: countWords(...chapter.blocks), part: texts.length - 1 };
   });
-  const files = new Map(
-    texts.map((text, place) => [`${place + 1}-${shortHashOf(text)}.html`, text]),
-  );
-  const parts = [...files.keys()];
+  const parts = texts.map((text, place) => `${place + 1}-${shortHashOf(text)}.html`);
+  const files = new Map(parts.map((name, place) => [name, texts[place] ?? '']));
   const { changed, unresolved, modern, names } = spelling.running;
   const all = Math.max(1, changed + unresolved + modern + names);
   const share = (count: number) => Number((count / all).toFixed(4));

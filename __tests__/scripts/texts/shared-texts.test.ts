@@ -11,8 +11,8 @@ const newPlace = textsFolder();
 const BOOKS = [
   { file: '55752.html.gz', chapters: 148, first: 'I. Do titulo.', last: /E bem, e o resto\?/ },
   { file: '17610.html.gz', chapters: 33, first: /A meu Pai|Irmão/, last: 'IMPOSSIVEL' },
-  { file: '26913.html.gz', chapters: 45, first: 'PERSONAGENS', last: /^SCENA XIII/ },
-  { file: '34387.html.gz', chapters: 22, first: 'ADVERTENCIA', last: /^IV Summario da derrota/ },
+  { file: '26913.html.gz', chapters: 42, first: 'PERSONAGENS', last: /^SCENA XIII/ },
+  { file: '34387.html.gz', chapters: 18, first: 'ADVERTENCIA', last: /^IV Summario da derrota/ },
   { file: '17591.txt.gz', chapters: 44, first: 'PESSOAS', last: 'FREI LUIZ DE SOUSA' },
   { file: '16384.html.gz', chapters: 9, first: 'PROLOGO', last: 'VIII' },
 ] as const;

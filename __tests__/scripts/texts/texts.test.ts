@@ -104,7 +104,7 @@ describe('the text of the embedded book', () => {
 });
 
 describe('a file of Project Gutenberg', () => {
-  test.each([
+  test.each<[string, string, string[], Parameters<typeof page>[1]?]>([
     [
       'headings of parts and chapters',
       `<h2>LIVRO PRIMEIRO</h2><h3>I</h3><h3>Do titulo</h3>${PROSE}<h3>II</h3>${PROSE}`,
@@ -138,8 +138,20 @@ describe('a file of Project Gutenberg', () => {
       `<h2>INDICE</h2><table><tr><td>I</td><td>5</td></tr></table><h2>I</h2>${PROSE}<h2>Índice</h2><ul><li>I</li></ul>`,
       ['I'],
     ],
-  ])('with %s is put in chapters', async (_, body, names) => {
-    const { description } = await textOf(body);
+    [
+      'half-titles, with a motto or a dedication below',
+      `<h2>PROLOGO</h2>${PROSE}<h2>AS ILHAS</h2><p>A Pedro Alves.</p><h3>I</h3>${PROSE}<h3>II</h3>${PROSE}<h2>OS MARES</h2><p>A Rui.</p><h2>O vento</h2>${PROSE}<h2>LIVRO SEGUNDO</h2><h3>I</h3><h4>A lua</h4>${PROSE}<h3>II</h3>${PROSE}`,
+      ['PROLOGO', 'AS ILHAS. I', 'II', 'OS MARES. O vento', 'LIVRO SEGUNDO. I. A lua', 'II'],
+    ],
+    ['years', `<h2>1888</h2>${PROSE.repeat(3)}<h2>1889</h2>${PROSE}`, ['1888', '1889']],
+    [
+      'a second work that its title names',
+      `<h1>A ILHA</h1><h2>I</h2>${PROSE}<h1>O MAR</h1><h2>PROLOGO</h2>${PROSE}`,
+      ['I', 'O MAR. PROLOGO'],
+      { title: 'A Ilha; O Mar' },
+    ],
+  ])('with %s is put in chapters', async (_, body, names, ...[facts]) => {
+    const { description } = await textOf(body, facts);
     expect(description.chapters.map(({ name }) => name)).toEqual(names);
   });
 
@@ -156,8 +168,8 @@ describe('a file of Project Gutenberg', () => {
     ],
     [
       'emphasis as plain text has it',
-      '<p>o _Figaro_, Ill.^{mo} +Sr.+--disse</p>',
-      '<p>o <em>Figaro</em>, Ill.<sup>mo</sup> <strong>Sr.</strong>—disse</p>',
+      '<p>o _Figaro_, Ill.^{mo} +Sr. ***+--disse</p>',
+      '<p>o <em>Figaro</em>, Ill.<sup>mo</sup> <strong>Sr. ***</strong>—disse</p>',
     ],
     [
       'verse in emphasis',
@@ -196,9 +208,13 @@ describe('a file of Project Gutenberg', () => {
     const speech = (name: string) => `<h4>${name}</h4><p>Sim, senhor; vou já buscar a luz.</p>`;
     const speeches = `${speech('LIBORIO')}${speech('SEBASTIANA')}`.repeat(12);
     const { html, description } = await textOf(
-      `<h2>SCENA I</h2>${speeches}<h2>SCENA II</h2>${PROSE}`,
+      `<h1>PERSONAGENS</h1><p>LIBORIO</p><h1>ACTO I</h1><h4>Sala antiga. Porta ao fundo.</h4><h2>SCENA I</h2>${speeches}<h2>SCENA II</h2><h3>Os mesmos (${'á porta, '.repeat(9)})</h3>${PROSE}<h4>CAE O PANNO</h4>`,
     );
-    expect(description.chapters.map(({ name }) => name)).toEqual(['SCENA I', 'SCENA II']);
+    expect(description.chapters.map(({ name }) => name)).toEqual([
+      'PERSONAGENS. ACTO I. SCENA I',
+      'SCENA II. Os mesmos',
+    ]);
+    expect(html).toContain('<p class="stage">Sala antiga. Porta ao fundo.</p>');
     expect(html).toContain(
       '<p class="speaker">LIBORIO</p><p>Sim, senhor; vou já buscar a luz.</p>',
     );
@@ -352,7 +368,7 @@ describe('what is no book, or hostile, ends in a message, and leaves what is the
 
 test('a motto, who it is by and a dedication stand before the first heading, without the printer’s words', async () => {
   const { html } = await textOf(
-    `<h1>UM LIVRO</h1><p>Obras da autora</p><p>Cartas de longe, romance<br>Noites da ilha, romance</p><p>Lisboa, 1880</p><p>Cada livro é um amigo certo.</p><p class="right">Ana Silva</p><p>A</p><p>PEDRO ALVES</p>
+    `<h1>UM LIVRO</h1><p>Obras da autora</p><p>Cartas de longe, romance<br>Noites da ilha, romance</p><p>Lisboa, 1880</p><p>Cada livro é um amigo certo.</p><p>UM LIVRO</p><p>Cada livro é um amigo certo.</p><p class="right">Ana Silva</p><p>A</p><p>PEDRO ALVES</p>
     <p>A propriedade d'este livro pertence aos editores, no Brazil e em Portugal, como diz a lei que o protege.</p><h2>I</h2><p>Li, como quem caça, e reli.</p>${PROSE}`,
   );
   expect(html).toMatch(

@@ -45,7 +45,7 @@ const MADE_BY =
 const YEAR = /\b(1[5-9]\d\d|M[MDCLXVI]{4,})\b|^[E&]$/;
 const LISTED = /^N\.(º|os)|^[IVXLC]+(,| e|—)|\d\$\d|\d rs\.|\b\d+ [Vv]ol/;
 /** Whom a book is for. */
-const DEDICATION = /^(([ÁÀ]s?|Aos?) (?=\p{L})|[AÁÀ]$)/iu;
+const DEDICATION = /^(([ÁÀ]s?|Aos?) (?=\p{L})|A (sua|meus?|minhas?|el|d\.)(?!\p{L})|[AÁÀ]$)/iu;
 /** What numbers notes or paragraphs, and names no chapter. */
 const MINOR = /^(\d{1,3}[.º]?|[—–-].*|(p[aá]g|nota \w{1,3}|ibidem)\b.*)$/i;
 

@@ -7,7 +7,7 @@ const DICTIONARIES: Record<Country, string> = { BR: 'dictionary-pt', PT: 'dictio
 
 /** What makes spellings meet, in lower case with accents apart, in this order. */
 const KEY_RULES: readonly (readonly [RegExp, string])[] = [
-  [/(?<!c)\p{M}/gu, ''],
+  [/(?<![cn])\p{M}/gu, ''],
   [/c\p{M}/gu, 'ç'],
   [/y/g, 'i'],
   [/ph/g, 'f'],

@@ -48,8 +48,25 @@ test('a failure and the copy are told in one notice; “Tentar de novo” asks a
   expect(screen.queryByText(/guardado/)).not.toBeInTheDocument();
 });
 
+const control = (name: string) => screen.getByText(name, { selector: 'nav button' });
+
+test('a page that was left before a slow service answered is not called slow on the way back', async () => {
+  slowService();
+  const { visitor } = await open();
+  await advanceTime(1_600);
+  await cards();
+  expect(screen.getByText(COPY)).toHaveTextContent(/^O catálogo está demorando…/);
+  await visitor.click(control('2'));
+  await advanceTime(1_600);
+  await found(() => screen.queryByText('Pág. 2 de 23'));
+  await visitor.click(control('1'));
+  await found(() => screen.queryByText('Pág. 1 de 23'));
+  await atOnce();
+  expect(screen.getByText(COPY)).toHaveTextContent(/^Catálogo guardado/);
+  expect(titles()[0]).toBe(FIRST_TITLE);
+});
+
 test('after two failures in a row the copy answers first, until the service does', async () => {
-  const control = (name: string) => screen.getByText(name, { selector: 'nav button' });
   serviceFails(() => new HttpResponse('não deu', { status: 400 }));
   const { visitor } = await open();
   await advanceTime(600);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type Cache, type KeyedMutator } from 'swr';
 import type { Book } from '@/lib/book';
 import { CatalogueError, retryDelay } from './failures';
@@ -85,7 +85,8 @@ function useAnswer(url: string | null): CatalogueAnswer {
  * failure the copy's page stays, and carries it.
  */
 function useLateAnswer(shown: CataloguePage | undefined, mutate: KeyedMutator<CataloguePage>) {
-  useEffect(() => {
+  // A layout effect, as its cleanup must run before the aborted request rejects.
+  useLayoutEffect(() => {
     if (!shown?.copy?.late) return;
     const { late, ...note } = shown.copy;
     const top = window.scrollY;
@@ -95,10 +96,10 @@ function useLateAnswer(shown: CataloguePage | undefined, mutate: KeyedMutator<Ca
     };
     late.then(
       (page) => show(window.scrollY === top ? page : { ...shown, copy: note }),
+      // Aborted, when the visitor left the page before: nothing is late any more.
       (failure: unknown) => {
-        if (failure instanceof CatalogueError) {
-          show({ ...shown, copy: { ...note, error: failure } });
-        }
+        const failed = failure instanceof CatalogueError ? { error: failure } : {};
+        show({ ...shown, copy: { ...note, ...failed } });
       },
     );
     return () => {

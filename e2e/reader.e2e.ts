@@ -95,6 +95,13 @@ test('a book is borrowed, read, closed, and opened again at the same line', asyn
   await expectChapter(later, 2);
   const moved = async () => Math.abs((await line(later, left.character)).below);
   await expect.poll(moved).toBeLessThan(2 * left.height);
+
+  // In a low window the end of the page has nothing of the chapter in it.
+  await later.setViewportSize({ width: PHONE.height, height: 150 });
+  const kept = await keptPlaces(later);
+  await scrollTo(later, 1);
+  await expect.poll(() => keptPlaces(later)).not.toBe(kept);
+  expect(await keptPlaces(later)).toContain('"chapter":2,"block":"c2b');
 });
 
 test('the line at the top stays at the top, whatever changes', async ({ page }) => {

@@ -83,6 +83,13 @@ test('stops, and goes on with what is missing only, after a reload too', async (
   expect(asked().filter((url) => before.includes(url))).toEqual([]);
 });
 
+test('a copy of another format is replaced by one that can be read', async () => {
+  const cache = await caches.open(COPY_CACHE);
+  await cache.put(META, Response.json({ format: 1 }));
+  await saveAll();
+  expect((await cache.match(META)) && (await kept()).length).toBeGreaterThan(1);
+});
+
 test.each([
   ['a lost network', false, Infinity, /^Você está sem internet\. \d+ arquivos faltam\.$/],
   ['a full device', true, 2, /^Não há espaço neste aparelho/],

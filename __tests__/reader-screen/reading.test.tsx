@@ -125,6 +125,13 @@ test('the place is kept for the reader and the book, and the book opens there', 
   await heading('I. A caza');
 });
 
+test('who comes to the end of the beginning, and may read on, is kept in the text', async () => {
+  store(LENT);
+  openReader(`${at(1)}#fim`);
+  await heading('Ao leitor');
+  await waitFor(() => expect(places()).toMatchObject([{ chapter: 1, block: '' }]));
+});
+
 test('of two tabs neither moves the other, and the later place is where the book opens', async () => {
   store(LENT);
   const { unmount } = openReader(at(1));

@@ -35,8 +35,9 @@ export function BookSearch({ id, text, last, onOpen }: BookSearchProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          setQuery(field.current?.value ?? '');
-          if (error) void mutate();
+          const typed = field.current?.value ?? '';
+          setQuery(typed);
+          if (error && typed === query) void mutate();
         }}
       >
         <label>

@@ -67,12 +67,15 @@ export function useReadingPlace({ article, bar, content, layout, onMove, onKeep 
       anchor.current ??= anchorOfEntry();
       if (anchor.current) scrollToAnchor(anchor.current, top());
       else if (isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+      // After a login the address names what follows the text.
+      const block = anchor.current && document.getElementById(anchor.current.block);
+      if (!text.contains(block)) anchor.current = anchorAt(text, top());
       scrolledTo = window.scrollY;
       size = sizeNow();
       onMove(position());
     };
     const onScroll = () => {
-      // Neither ours nor the browser's, where the text has become shorter: then it is put back.
+      // Our own scrolling, and the browser's where the text has another size, which `restore` is for.
       if (Math.abs(window.scrollY - scrolledTo) < 2 || sizeNow() !== size) return;
       scrolledTo = -1;
       anchor.current = anchorAt(text, top());

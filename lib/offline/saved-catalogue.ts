@@ -21,7 +21,11 @@ async function missingIn(cache: Cache, copy: CopyMeta): Promise<string[]> {
 export async function lookAtDevice() {
   const cache = await caches.open(COPY_CACHE);
   const description = await cache.match(COPY_META_PATH);
-  const kept = await description?.json().then(readCopyMeta, () => undefined);
+  // Undefined too for one of another format, which saving replaces.
+  const kept = await description
+    ?.json()
+    .then(readCopyMeta)
+    .catch(() => undefined);
   const saved = kept && (await missingIn(cache, kept)).length === 0 ? kept : null;
   const meta = await fetchCopyMeta().catch(() => saved);
   if (!meta) return null;

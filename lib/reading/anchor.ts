@@ -16,7 +16,7 @@ export function textsIn(root: Node): Text[] {
   return texts;
 }
 
-/** Where a character is on the screen; space, which may be at the end of the line before, is where the next one is. */
+/** Where a character is on the screen; for white space, which a line may end with, the next visible character. */
 function rectOf(texts: readonly Text[], offset: number): DOMRect | null {
   let before = 0;
   for (const text of texts) {
@@ -36,7 +36,7 @@ function rectOf(texts: readonly Text[], offset: number): DOMRect | null {
 
 const isBelow = (rect: DOMRect, top: number) => rect.top + rect.height / 2 >= top;
 
-/** The first character of an element whose line is at most half above `top`, or the number of its characters. */
+/** The first character of an element whose line has its middle below `top`, or the number of its characters. */
 function firstBelow(texts: readonly Text[], top: number): number {
   let first = 0;
   let last = texts.reduce((sum, text) => sum + lengthOf(text), 0);
@@ -49,22 +49,30 @@ function firstBelow(texts: readonly Text[], top: number): number {
   return first;
 }
 
+const anchorOf = (block: Element, offset: number, rect: DOMRect, top: number): Anchor => ({
+  block: block.id,
+  offset,
+  below: (rect.top - top) / rect.height,
+});
+
 /**
- * The first line of an article that is not more than half above `top` (px of the window), by its first character;
- * null at the beginning of the article, and at its very end.
+ * The first line of an article whose middle is below `top` (px of the window), by its first character;
+ * null at the beginning of the article. At its end, where all is above, the last block.
  */
 export function anchorAt(article: Element, top: number): Anchor | null {
-  const blocks = [...article.children] as HTMLElement[];
+  const blocks = [...article.children];
   if ((blocks[0]?.getBoundingClientRect().top ?? 0) >= top) return null;
   for (const block of blocks) {
     if (block.getBoundingClientRect().bottom <= top) continue;
     const texts = textsIn(block);
     const offset = firstBelow(texts, top);
     const rect = rectOf(texts, offset);
-    if (rect && isBelow(rect, top))
-      return { block: block.id, offset, below: (rect.top - top) / rect.height };
+    if (rect && isBelow(rect, top)) return anchorOf(block, offset, rect, top);
   }
-  return null;
+  // Notes that are not open have no height.
+  const last = blocks.findLast((block) => block.getBoundingClientRect().height > 0);
+  const rect = last && rectOf(textsIn(last), 0);
+  return rect ? anchorOf(last, 0, rect, top) : null;
 }
 
 /** Scrolls so that a character's line, or a block without text, is where the anchor has it. */

@@ -65,6 +65,10 @@ class FakeCache {
     this.entries.set(addressOf(request), whole);
   }
 
+  async addAll(urls: readonly string[]): Promise<void> {
+    for (const url of urls) await this.put(url, await fetch(new URL(url, 'http://localhost')));
+  }
+
   match = async (request: RequestInfo | URL) => this.entries.get(addressOf(request))?.clone();
   delete = async (request: RequestInfo | URL) => this.entries.delete(addressOf(request));
   keys = async () => [...this.entries.keys()].map((url) => new Request(url));

@@ -37,8 +37,10 @@ export function BackgroundWork() {
     start().catch(() => undefined);
   }, []);
   useEffect(() => {
+    const change = new AbortController();
     // Offline, or without space: the next page goes on.
-    tasks?.updateKeptTexts(borrowed).catch(() => undefined);
+    tasks?.updateKeptTexts(borrowed, change.signal).catch(() => undefined);
+    return () => change.abort();
   }, [tasks, borrowed]);
   // A live region has to be in the document before its content, to be announced.
   return (

@@ -5,11 +5,13 @@ import { loadText } from './load-text';
 import { textPath } from './text';
 
 /** Puts a book's text on the device, its description last: with that it is whole. */
-async function keepText(cache: Cache, id: number): Promise<void> {
+async function keepText(cache: Cache, id: number, signal: AbortSignal): Promise<void> {
   if (await isKept(id)) return;
   const text = await loadText(id);
   const files = [...text.parts, ...(text.spelling.file ? [text.spelling.file] : [])];
   await cache.addAll(files.map((file) => textPath(id, file)));
+  // It may have been returned meanwhile.
+  signal.throwIfAborted();
   await cache.put(textPath(id), Response.json(text));
   announceChange();
 }
@@ -21,8 +23,12 @@ const bookOf = ({ url }: Request): number => Number(new URL(url).pathname.split(
  * and without space; the next call goes on.
  *
  * @param borrowed the numbers of the books on loan to anybody
+ * @param signal is aborted when these are others
  */
-export async function updateKeptTexts(borrowed: ReadonlySet<number>): Promise<void> {
+export async function updateKeptTexts(
+  borrowed: ReadonlySet<number>,
+  signal: AbortSignal,
+): Promise<void> {
   if (!hasCaches()) return;
   const cache = await caches.open(TEXTS_CACHE);
   for (const request of await cache.keys()) {
@@ -30,5 +36,5 @@ export async function updateKeptTexts(borrowed: ReadonlySet<number>): Promise<vo
   }
   if (borrowed.size === 0) return;
   const readable = await loadReadableBooks();
-  for (const id of borrowed) if (readable.has(id)) await keepText(cache, id);
+  for (const id of borrowed) if (readable.has(id)) await keepText(cache, id, signal);
 }

@@ -30,13 +30,16 @@ const MIRROR = 'https://gutenberg.pglaf.org/cache/epub';
 const PAUSE = 2_000;
 
 /** What makes a text: when any of it changes, all texts are made anew. */
-const MAKERS = ['scripts/texts', 'scripts/spelling', 'lib/reading'];
+const MAKERS = ['scripts/texts', 'scripts/spelling', 'lib/reading', 'lib/search'];
 
 const hashOfMakers = (): string => {
   const files = MAKERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|txt)$/.test(name))
+      .map((name) => path.join(folder, name)),
   );
-  const texts = files.map((one) => readFileSync(path.join(one.parentPath, one.name), 'utf8'));
+  // The last has the versions of the dictionaries.
+  const texts = [...files, 'package.json'].map((file) => readFileSync(file, 'utf8'));
   return hashOf(texts.sort().join());
 };
 

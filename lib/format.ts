@@ -47,7 +47,7 @@ export const formatDate = (moment: string | number): string =>
 export const formatTime = (moment: string | number): string =>
   formatMoment({ hour: '2-digit', minute: '2-digit' }, moment);
 
-/** What the records write for nobody in particular, in Portuguese. */
+/** What the records have in the place of an author, in Portuguese. */
 export const NOBODY = {
   Anonymous: 'Anônimo',
   Unknown: 'Autor desconhecido',
@@ -57,14 +57,14 @@ export const NOBODY = {
 /** Whether a record's name is that of a person, or of a society. */
 export const isSomebody = (name: string): boolean => !Object.hasOwn(NOBODY, name);
 
-/** A name as the records order it, "Queirós, Eça de"; in Portuguese where it is nobody's. */
+/** A name as in the records, "Queirós, Eça de"; what is in the place of an author, in Portuguese. */
 export const readableName = (name: string): string =>
-  Object.entries(NOBODY).find(([written]) => written === name)?.[1] ?? name;
+  isSomebody(name) ? name : NOBODY[name as keyof typeof NOBODY];
 
 /**
- * A name as one says it: "Eça de Queirós" for "Queirós, Eça de". A title of nobility stands for given names
- * that have the family's too, "Visconde de Taunay", and else comes before that; names in brackets and
- * years are left out. Societies keep their order.
+ * A name as one says it: "Eça de Queirós" for "Queirós, Eça de". Where the given names repeat the family
+ * name a title of nobility replaces them, "Visconde de Taunay"; names in brackets and years are left out.
+ * Societies keep their order.
  */
 export function naturalName(name: string): string {
   const [family = '', ...others] = readableName(name)

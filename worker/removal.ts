@@ -1,10 +1,9 @@
 // Takes the place of the service worker to remove it for good: see Deploy in README.md.
-import { COPY_CACHE, COVERS_CACHE, SITE_CACHE, TEXTS_CACHE } from '@/lib/offline/caches';
+import { ALL_CACHES } from '@/lib/offline/caches';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const isOurs = (name: string) =>
-  [SITE_CACHE, COPY_CACHE, COVERS_CACHE, TEXTS_CACHE].includes(name.split('#')[0] ?? '');
+const isOurs = (name: string) => ALL_CACHES.includes(name.split('#')[0] ?? '');
 
 async function remove(): Promise<void> {
   await Promise.all((await caches.keys()).filter(isOurs).map((name) => caches.delete(name)));

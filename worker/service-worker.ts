@@ -14,8 +14,8 @@ type Message = { type: 'SKIP_WAITING' | 'GIVE_WAY' } | { type: 'KEEP_COVERS'; ur
 const site = new Site(SITE_FILES, SITE_VERSION);
 
 /**
- * Browsers let a new version take over when the old one has nothing left to answer, and a cover may
- * take minutes: what is still asked of a host then ends without an answer.
+ * A new version takes over only when the old one has no pending responses, and a cover may take minutes:
+ * on GIVE_WAY they end as network errors.
  */
 let giveWay: () => void;
 const givenWay = new Promise<Response>((resolve) => {

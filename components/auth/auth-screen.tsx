@@ -35,12 +35,12 @@ export function AuthScreen() {
   const [chosen, setChosen] = useState<AuthMode>();
   const mode = chosen ?? (hasAccounts ? 'login' : 'register');
   const wanted = useRememberedBook();
+  const [fields, setFields] = useState(EMPTY);
   const type = (typed: AuthFields) => {
     setFields(typed);
     // What is typed stays, whatever happens to accounts meanwhile.
     setChosen(mode);
   };
-  const [fields, setFields] = useState(EMPTY);
   const router = useRouter();
 
   useEffect(() => {

@@ -36,7 +36,7 @@ interface BookGridProps {
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
 export function BookGrid({ books, index = null }: BookGridProps) {
   const list = books.map(({ id }) => id).join();
-  // An index that comes after the cards would move those below: it waits for other books.
+  // An index that loads after the cards would move them: it is used from the next list on.
   const [first, setFirst] = useState({ list, index });
   if (first.list !== list) setFirst({ list, index });
   const borrowed = useBorrowedBookIds();

@@ -1,11 +1,9 @@
+import { SLOW_TEXT } from '@/components/messages/catalogue-failures';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import type { CopyNote } from '@/lib/catalogue/normalise';
 import { formatDay } from '@/lib/format';
 import styles from './copy-notice.module.css';
-
-/** Said of a service that has not answered yet. */
-export const SLOW_TEXT = 'O catálogo está demorando…';
 
 interface CopyNoticeProps {
   copy: CopyNote | undefined;

@@ -33,7 +33,7 @@ export function Cover({ thumbnail, eager = false, ...book }: CoverProps) {
           width={200}
           height={300}
           loading={eager && !savesData() ? 'eager' : 'lazy'}
-          // While the site is built nobody has asked for little data.
+          // The exported page cannot know Save-Data.
           suppressHydrationWarning
           decoding="async"
           className={styles.image}

@@ -43,7 +43,7 @@ export function BookActions({ book }: { book: Book }) {
         </p>
       )}
       <div className={styles.buttons}>
-        {/* In the exported page: the space of what comes. Without scripts nothing can be borrowed. */}
+        {/* The exported page has the space of the buttons. Without scripts nothing can be borrowed. */}
         {state === 'unknown' && (
           <p className={styles.space}>
             <noscript>

@@ -12,6 +12,7 @@ import { useSkeleton } from '@/components/ui/use-skeleton';
 import type { Book } from '@/lib/book';
 import type { CatalogueError } from '@/lib/catalogue/failures';
 import { useBook } from '@/lib/catalogue/hooks';
+import { focusContent } from '@/lib/browser/platform';
 import { HOME_PATH, readBookId } from '@/lib/paths';
 import { BookDetails } from './book-details';
 import styles from './book-screen.module.css';
@@ -49,7 +50,7 @@ export function BookView({ id, exported }: BookViewProps) {
 
   const tryAgain = () => {
     // The button disappears with the error: focus moves to the content that replaces it.
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusContent();
     retry();
   };
 

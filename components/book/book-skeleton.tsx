@@ -1,4 +1,4 @@
-import { SLOW_TEXT } from '@/components/book-card/copy-notice';
+import { SLOW_TEXT } from '@/components/messages/catalogue-failures';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -13,7 +13,7 @@ import styles from './book-list.module.css';
 import { ListNotices, ListStatus } from './list-status';
 import { isIn, loadShelves, useList, usePortuguese, useTotalPages } from './use-list';
 
-// Below the cards, in their place, or of a search: before the first of them it would delay them.
+// What the first cards do not need, and would be delayed by.
 const afterCards = () => import('./after-cards');
 const Pagination = lazyPart(async () => (await afterCards()).Pagination);
 const NoResults = lazyPart(async () => (await afterCards()).NoResults);
@@ -22,9 +22,9 @@ const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange)
 const Hints = lazyPart(async () => (await afterCards()).Hints);
 const KindLinks = lazyPart(async () => (await afterCards()).KindLinks);
 
-/** Loads the code of what follows, each when its wait would be seen least. */
+/** Preloads the lazy parts. */
 function usePreloads(hasHints: boolean, hasPage: boolean, hasCards: boolean): void {
-  // With the index, which comes later: these lines do not wait for their code.
+  // While the index loads, so that hints render as soon as it is there.
   useEffect(() => {
     if (hasHints) void Promise.all([Hints.preload(), KindLinks.preload()]);
   }, [hasHints]);

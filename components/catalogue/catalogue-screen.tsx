@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageTitle } from '@/components/ui/page-title';
 import { setAddress, useAddressSearch } from '@/lib/browser/address';
+import { focusContent } from '@/lib/browser/platform';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import {
   HOME_PATH,
@@ -44,7 +45,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
     setQuery({ search: text, page: 1, shelf: '' }, shelf ? 'push' : 'replace');
   const leaveShelf = () => {
     // The link disappears with the shelf.
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusContent();
     setQuery({ language: '', category: '', shelf: '' });
   };
 

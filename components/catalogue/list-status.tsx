@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { CopyNotice, SLOW_TEXT } from '@/components/book-card/copy-notice';
-import { failureText } from '@/components/messages/catalogue-failures';
+import { CopyNotice } from '@/components/book-card/copy-notice';
+import { failureText, SLOW_TEXT } from '@/components/messages/catalogue-failures';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CatalogueError } from '@/lib/catalogue/failures';

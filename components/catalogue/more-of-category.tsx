@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SLOW_TEXT } from '@/components/book-card/copy-notice';
+import { SLOW_TEXT } from '@/components/messages/catalogue-failures';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCataloguePage } from '@/lib/catalogue/hooks';

@@ -1,5 +1,8 @@
 import type { CatalogueError } from '@/lib/catalogue/failures';
 
+/** Said of a service that has not answered yet. */
+export const SLOW_TEXT = 'O catálogo está demorando…';
+
 export const NO_ANSWER = 'O catálogo não respondeu.';
 
 const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {

@@ -27,7 +27,7 @@ export function ChapterView({ html, id, lang, spelling, ...place }: ChapterViewP
   const [oldForm, setOldForm] = useState<string | null>(null);
 
   const latest = useMemo(() => ({ html, spelling }), [html, spelling]);
-  // React makes what comes later in one task, and puts it in the page in the next: of a long chapter both take long.
+  // Deferred, so that making a long chapter and putting it in the page are two tasks.
   const shown = useDeferredValue(latest);
   const content = useMemo(
     () => (shown.html === undefined ? [] : contentOf(shown.html, id, shown.spelling)),
@@ -64,7 +64,7 @@ function contentOf(html: string, id: string, spelling: ReadonlyMap<string, strin
   return [...(chapter?.childNodes ?? [])];
 }
 
-/** Makes an element of each line, as no other can have an indent where it goes on. */
+/** Makes an element of each line of verse, so that CSS can indent where it wraps. */
 function splitLines(verse: Element): void {
   const lines = [...verse.querySelectorAll('br'), null].map((end) => {
     const range = document.createRange();

@@ -1,10 +1,11 @@
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
 import { messageOf } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
 import { useSession } from '@/lib/accounts/session';
+import { focusContent } from '@/lib/browser/platform';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
 import { goTo, keepInEntry } from '@/lib/reading/address';
@@ -41,7 +42,7 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
   const { user } = useSession();
   const { state, loan } = useBookAvailability(id);
   const now = useNow();
-  // A control moves at once, before what it says is stored.
+  // A control changes before the setting is stored.
   const [settings, showSettings] = useOptimistic(useSettings());
   const bar = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<Position>({ anchor: null, share: 0 });
@@ -60,7 +61,7 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
     // Without popovers a panel is a part of the page.
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
     goTo({ bookId: id, ...target });
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusContent();
   };
   useChapterKeys((step) => {
     const target = chapter + step;
@@ -177,15 +178,16 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
 
 /** The left and right arrows turn to another chapter, `s` opens the panel of settings. */
 function useChapterKeys(onTurn: (step: number) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, [popover]');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (event.key === 's') document.getElementById(PANELS.settings)?.togglePopover?.();
-      if (event.key === 'ArrowLeft') onTurn(-1);
-      if (event.key === 'ArrowRight') onTurn(1);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = (event.target as Element).closest('input, [popover]');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === 's') document.getElementById(PANELS.settings)?.togglePopover?.();
+    if (event.key === 'ArrowLeft') onTurn(-1);
+    if (event.key === 'ArrowRight') onTurn(1);
   });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

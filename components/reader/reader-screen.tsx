@@ -16,6 +16,8 @@ import styles from './reader.module.css';
 // It comes while the description of the text does.
 const OpenBook = lazyPart(async () => (await import('./open-book')).OpenBook);
 
+const OPENING = <div className={styles.reader} aria-busy="true" />;
+
 /** The book of the address, open where it was left. */
 export function ReaderScreen() {
   const query = useReaderQuery();
@@ -47,11 +49,11 @@ export function ReaderScreen() {
       </div>
     );
   }
-  if (!text || !query) return <div className={styles.reader} aria-busy="true" />;
+  if (!text || !query) return OPENING;
   const { chapter } = query;
   if (chapter === null || chapter > text.chapters.length) return <OpenAtPlace text={text} />;
   return (
-    <Suspense fallback={<div className={styles.reader} aria-busy="true" />}>
+    <Suspense fallback={OPENING}>
       <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} />
     </Suspense>
   );
@@ -68,5 +70,5 @@ function OpenAtPlace({ text }: { text: TextDescription }) {
     const anchor = block ? { block, offset } : undefined;
     goTo({ bookId: text.id, chapter, anchor }, 'replace');
   }, [status, user, text]);
-  return <div className={styles.reader} aria-busy="true" />;
+  return OPENING;
 }

@@ -11,6 +11,10 @@ export function download(text: string, { name, type }: { name: string; type: str
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
+/** Moves focus to the page's content, where the element that had it is about to disappear. */
+export const focusContent = (): void =>
+  document.querySelector('main')?.focus({ preventScroll: true });
+
 /** Whether the visitor has turned on Save-Data: then nothing is prefetched. False during the build. */
 export const savesData = (): boolean =>
   typeof navigator !== 'undefined' &&

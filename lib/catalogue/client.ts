@@ -1,6 +1,6 @@
 import { takeEarlyRequest } from './early-request';
-import { CatalogueError } from './failures';
-import { notUnderstood, readCataloguePage, type CataloguePage } from './normalise';
+import { CatalogueError, notUnderstood } from './failures';
+import { readCataloguePage, type CataloguePage } from './normalise';
 import { pageOfUrl } from './requests';
 import { ERROR_BODY_MS, SERVICE_TIMEOUT_MS, wait } from './waits';
 

@@ -1,4 +1,5 @@
-import { COPY_FIRST_MS, FIRST_RETRY_MS, TOO_MANY_REQUESTS_MS } from './waits';
+import { readTab, writeTab } from '@/lib/browser/tab-storage';
+import { COPY_FIRST_MS, FIRST_RETRY_MS, MAX_RETRIES, TOO_MANY_REQUESTS_MS } from './waits';
 
 /**
  * - `http`: the response has an error status;
@@ -25,8 +26,9 @@ export class CatalogueError extends Error {
   }
 }
 
-/** How often a failed request is retried automatically. */
-const MAX_RETRIES = 3;
+/** The error of a response that is not one of the service. */
+export const notUnderstood = (): CatalogueError =>
+  new CatalogueError('invalid', 'not an answer of the service');
 
 /**
  * The delay before the next automatic retry, in ms; null for no retry. A 4xx other than 429 would
@@ -53,22 +55,8 @@ export const FAILURES_KEY = 'bookshelfs.service';
 /** After this many failures in a row the copy is asked first. */
 export const FAILURES_BEFORE_COPY = 2;
 
-function readFailures(): number[] {
-  try {
-    return (sessionStorage.getItem(FAILURES_KEY) ?? '').split(' ').map((part) => Number(part) || 0);
-  } catch {
-    // Without storage no failure is known.
-    return [];
-  }
-}
-
-function writeFailures(text: string): void {
-  try {
-    sessionStorage.setItem(FAILURES_KEY, text);
-  } catch {
-    // Blocked or full: every failure counts as the first.
-  }
-}
+const readFailures = (): number[] =>
+  (readTab(FAILURES_KEY) ?? '').split(' ').map((part) => Number(part) || 0);
 
 /** Whether the service has failed so often in a row, and so recently, that the copy is asked first. */
 export function hasFailedLately(): boolean {
@@ -79,8 +67,8 @@ export function hasFailedLately(): boolean {
 /** Counts a failure of the service. */
 export function countFailure(): void {
   const [, count = 0] = readFailures();
-  writeFailures(`${Date.now()} ${count + 1}`);
+  writeTab(FAILURES_KEY, `${Date.now()} ${count + 1}`);
 }
 
 /** To be called when the service has answered. */
-export const forgetFailures = (): void => writeFailures('');
+export const forgetFailures = (): void => writeTab(FAILURES_KEY, null);

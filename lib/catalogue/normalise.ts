@@ -1,6 +1,6 @@
 import type { Book } from '@/lib/book';
 import { cleanTitle } from './book-text';
-import { CatalogueError } from './failures';
+import { notUnderstood, type CatalogueError } from './failures';
 
 /** A page of the service's catalogue. */
 export interface CataloguePage {
@@ -107,10 +107,6 @@ export function readRecords(records: readonly unknown[]): Book[] {
   }
   return [...books.values()];
 }
-
-/** The error of a response that is not one of the service. */
-export const notUnderstood = (): CatalogueError =>
-  new CatalogueError('invalid', 'not an answer of the service');
 
 /**
  * Validates a response of the service: invalid fields and records are dropped, not the page.

@@ -3,6 +3,9 @@
  * (early-request.ts) uses them too.
  */
 
+/** How often a failed request is retried automatically. */
+export const MAX_RETRIES = 3;
+
 /** When no response has begun after this time, the copy's code and description are preloaded. */
 export const COPY_PRELOAD_MS = 1_000;
 /** When no response of the service has begun after this time, the copy is asked. */

@@ -109,7 +109,7 @@ export const isCategoryKey = (value: string | null): value is CategoryKey =>
   KEYS.some((key) => key === value);
 
 /** The rows of a heading's words: if the last word is of a form, that and genres; else all but fiction. */
-function read(heading: string) {
+function matchHeading(heading: string) {
   // Real headings have 216 characters at most; a broken record must not cost time.
   const text = heading.slice(0, 300).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = (text.match(WORD) ?? []).map((it) => WORDS[it] ?? WORDS[it.slice(0, -1)] ?? []);
@@ -121,7 +121,9 @@ function read(heading: string) {
 
 /** The categories of a book, in their order; none for a book of no category. */
 export function categoriesOf({ subjects, bookshelves }: Described): CategoryKey[] {
-  const headings = [...subjects, ...bookshelves.filter((name) => !ASSIGNED.test(name))].map(read);
+  const headings = [...subjects, ...bookshelves.filter((name) => !ASSIGNED.test(name))].map(
+    matchHeading,
+  );
   const found = new Set(headings.flatMap(({ keys }) => keys));
   // General works are on many shelves.
   const isGeneral = found.has('general');

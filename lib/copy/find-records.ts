@@ -115,7 +115,7 @@ async function findRanks(
     .sort((one, other) => one - other);
 }
 
-/** The list whose files have the requested books, if they are all books or those of a language. */
+/** The paged list that answers directly: of all books, or of one language; null where ranks are looked up. */
 function wholeList(meta: CopyMeta, { search, languages, ids }: Question) {
   if (search || ids) return null;
   if (!languages) return { suffix: '' as const, count: meta.books };

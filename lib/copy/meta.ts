@@ -117,7 +117,7 @@ const MAX_FILES = 2;
 
 /**
  * The prefixes that have a file of their own (`starts`), ascending: short ones, as a rule. Such a
- * prefix begins several of the files, so the files' first words give them all.
+ * prefix begins the first words of several files, so these are enough to list them all.
  */
 export function commonStarts(firstWords: readonly string[]): string[] {
   // In how many files each has words, not counting the first, which may begin with the prefix itself.

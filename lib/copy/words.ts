@@ -1,14 +1,11 @@
-import { fold, foldPrefix, withoutAccents, withoutDiacritics } from '@/lib/search/fold';
-
-/** Limited in length, as visitors may type anything. */
-const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
+import { fold, foldPrefix, withoutAccents, withoutDiacritics, WORD } from '@/lib/search/fold';
 
 /** The distinct words of a text, in lower case; anything but letters and digits separates them. */
 export const distinctWords = (text: string): string[] => [
   ...new Set(text.toLowerCase().match(WORD) ?? []),
 ];
 
-/** With the cedilla and without, as `relaçao` is `relasao` but `relacao` is `relakao`. */
+/** With the cedilla and without: `fold` makes `relasao` of `relaçao`, and `relakao` of `relacao`. */
 const spellings = (word: string): string[] => [withoutAccents(word), withoutDiacritics(word)];
 
 const distinct = (forms: readonly string[]): string[] => [...new Set(forms)].filter(Boolean);
@@ -28,7 +25,7 @@ export interface WordQuery {
   whole: readonly string[];
 }
 
-/** What to look up for a word of a search: nothing that another prefix finds as well. */
+/** What to look up for a word of a search, without what a shorter prefix finds as well. */
 export function readWord(word: string): WordQuery {
   const all = beginningsOf(word);
   const isFound = (form: string) => all.some((other) => other !== form && form.startsWith(other));

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { readTab, writeTab } from '@/lib/browser/tab-storage';
 import { announceChange, subscribe } from '@/lib/storage/store';
 import { LoanSchema, type LendableBook } from './loan';
 
@@ -13,12 +14,7 @@ const { bookId, title, authors, thumbnail } = LoanSchema.entries;
 const BookSchema = v.object({ id: bookId, title, authors, thumbnail });
 
 function store(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // Blocked or full: the visitor looks for the book again.
-  }
+  writeTab(KEY, text);
   announceChange();
 }
 
@@ -27,13 +23,7 @@ export const rememberBook = (book: LendableBook): void => store(JSON.stringify(b
 
 export const forgetBook = (): void => store(null);
 
-function storedText(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const storedText = () => readTab(KEY);
 
 function readBook(text: string | null): LendableBook | null {
   try {

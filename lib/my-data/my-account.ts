@@ -1,5 +1,4 @@
-import { userIn } from '@/lib/accounts/accounts';
-import { sessionStore } from '@/lib/accounts/session';
+import { userIn, sessionStore } from '@/lib/accounts/session';
 import { hasEmail, usersStore, type User } from '@/lib/accounts/user';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { checkBorrow, isActive } from '@/lib/lending/rules';

@@ -8,7 +8,7 @@ import { BASE_PATH } from '../environment.mjs';
 export function followVersion(): void {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
-  // The first worker of all takes over pages that need not change.
+  // No reload when the first worker ever takes over the page: they are of one version.
   let isAnother = workers.getRegistration().then(
     (registration) => Boolean(registration?.active),
     () => false,

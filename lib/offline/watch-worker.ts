@@ -21,7 +21,7 @@ function watchForUpdates(
 ): void {
   const update = () => {
     const { active, waiting } = registration;
-    // It is there already, or gone: either way the page becomes the version that there is.
+    // None is waiting any more: it is active already, or was discarded.
     if (!waiting) return location.reload();
     waiting.postMessage({ type: 'SKIP_WAITING' });
     active?.postMessage({ type: 'GIVE_WAY' });

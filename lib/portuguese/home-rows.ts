@@ -9,7 +9,7 @@ export interface HomeRow {
   shelf: ShelfKey;
   /** How many books the shelf has. */
   count: number;
-  /** Their titles are without subtitles, and their authors in natural order: the page has each text once more. */
+  /** With short titles, and authors in natural order: Next repeats them in the page's inline data. */
   books: Pick<Book, 'id' | 'title' | 'authors'>[];
 }
 
@@ -26,7 +26,7 @@ const SUBTITLE = /[:;]+$|, \p{Ll}\S*( \S+){2,}$/u;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The list from another place on; its beginning follows its end. */
-const turned = <T>(list: readonly T[], by: number): T[] => {
+const rotate = <T>(list: readonly T[], by: number): T[] => {
   const start = by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];
 };
@@ -44,7 +44,7 @@ export function homeRows(known: readonly Book[], time: number): HomeRow[] {
   const takeRow = (shelf: ShelfKey): HomeRow => {
     const ids = SHELF_BOOKS[shelf];
     const row: HomeRow = { shelf, count: ids.length, books: [] };
-    for (const id of turned(ids, day * BOOKS_OF_ROW)) {
+    for (const id of rotate(ids, day * BOOKS_OF_ROW)) {
       const book = books.get(id);
       if (!book || row.books.length === BOOKS_OF_ROW) continue;
       const shortTitle = splitTitle(book.title).main.replace(SUBTITLE, '');
@@ -54,7 +54,7 @@ export function homeRows(known: readonly Book[], time: number): HomeRow[] {
     }
     return row;
   };
-  return turned(SHELVES, day * ROWS)
+  return rotate(SHELVES, day * ROWS)
     .map(({ key }) => takeRow(key))
     .filter((row) => row.books.length === BOOKS_OF_ROW)
     .slice(0, ROWS);

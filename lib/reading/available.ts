@@ -5,7 +5,7 @@ import { TEXTS_CACHE } from '@/lib/offline/caches';
 import { withBasePath } from '@/lib/paths';
 import { subscribe } from '@/lib/storage/store';
 
-// Apart from the reading of texts (text.ts, load-text.ts), whose code a book's page does not need.
+// A module of its own, so that a book's page does not load the code that reads texts.
 
 const IndexSchema = v.object({ books: v.array(v.object({ id: v.number() })) });
 

@@ -8,11 +8,11 @@ import { transaction } from '@/lib/storage/transaction';
 export interface Anchor {
   readonly block: string;
   readonly offset: number;
-  /** How far below the bar its line is, in heights of its letters; of the moment, and not stored. */
+  /** How far below the bar its line is, in heights of its letters; kept in the history entry only. */
   readonly below?: number;
 }
 
-/** Where a reader left a book; at most one for each of both. */
+/** Where a reader left a book: one record for a user and a book. */
 export const PlaceSchema = v.object({
   userId: RecordId,
   bookId: LoanSchema.entries.bookId,
@@ -29,7 +29,7 @@ export type Place = Readonly<v.InferOutput<typeof PlaceSchema>>;
 
 export const placesStore = createStore<Place>('book.reading.v1', 'list', PlaceSchema);
 
-/** Where a user left a book, of some places, or null. */
+/** The user's place in the book, or null. */
 export const placeIn = (
   places: readonly Place[],
   userId: string | undefined,
@@ -49,7 +49,7 @@ export async function keepPlace(place: Omit<Place, 'at'>): Promise<void> {
     const places = open(placesStore);
     const before = placeIn(places.values, place.userId, place.bookId);
     const others = places.values.filter((other) => other !== before);
-    places.values = [...others, { ...place, at: new Date(Date.now()).toISOString() }];
+    places.values = [...others, { ...place, at: new Date().toISOString() }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { TextDescription } from './text';
 
 /** Silent reading, in words a minute. */
 const WORDS_A_MINUTE = 220;
-/** A first chapter shorter than that is a title or a dedication: the beginning goes on after it. */
+/** A shorter first chapter is a half-title or a dedication: what is free ends with the first one this long. */
 const MIN_BEGINNING_WORDS = 300;
 
 const countWords = (chapters: TextDescription['chapters']) =>

@@ -58,7 +58,7 @@ const textSchema = v.pipe(
 /** What a text is made of: the file `texts/N/text.json`. */
 export type TextDescription = v.InferOutput<typeof textSchema>;
 
-/** The share of the running words that changes at least where today's spelling is offered. */
+/** Today's spelling is offered where at least this share of the running words changes. */
 export const LEAST_CHANGED = 0.03;
 
 const spellingSchema = v.record(v.string(), v.string());

@@ -6,7 +6,7 @@ import { withoutDiacritics } from './fold';
  *   name | year of death, where dead | what else they are searched by: family names that are theirs
  *   alone, famous titles | neighbours in time, or in kind, whom the catalogue has
  *
- * Who is among their own neighbours is in the catalogue, but not with these works.
+ * An author among their own neighbours is in the catalogue, but without these works.
  */
 const TABLE = `
 Agustina Bessa-Luís | 2019 | A Sibila | Raul Brandão; Júlia Lopes de Almeida; Camilo Castelo Branco

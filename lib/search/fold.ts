@@ -61,6 +61,9 @@ export const END_RULES: readonly SpellingRule[] = [
   [/(?<=[^aeiou])u$/, 'o', 'tribu tribo'],
 ];
 
+/** A word of a text. Limited in length, as visitors may type anything. */
+export const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
+
 /** The text in lower case without accents, but with cedillas: `Assumpção` is `assumpçao`. */
 export const withoutAccents = (text: string): string =>
   text

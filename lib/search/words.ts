@@ -1,4 +1,4 @@
-import { fold, foldPrefix, withoutDiacritics } from './fold';
+import { fold, foldPrefix, withoutDiacritics, WORD } from './fold';
 
 const set = (words: string) => new Set(words.split(' '));
 
@@ -41,9 +41,6 @@ export function makeWord(written: string): Word {
     isOptional: OPTIONAL_WORDS.has(plain) || /^\p{L}$/u.test(plain),
   };
 }
-
-/** Limited in length, as visitors may type anything. */
-const WORD = /[\p{L}\p{M}\p{N}]{1,40}/gu;
 
 /**
  * The words of a text, in lower case; anything but letters and digits separates them. The `of 2` of

@@ -5,7 +5,7 @@ export type Country = 'BR' | 'PT';
 
 const DICTIONARIES: Record<Country, string> = { BR: 'dictionary-pt', PT: 'dictionary-pt-pt' };
 
-/** What makes spellings meet, in lower case with accents apart, in this order. */
+/** Replacements, in order, after which an old and a new spelling (in lower case, NFD) are the same key. */
 const KEY_RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<![cn])\p{M}/gu, ''],
   [/c\p{M}/gu, 'ç'],

@@ -1,7 +1,7 @@
 import { withoutDiacritics } from '@/lib/search/fold';
 import { spellingKey, type Country, type Lexicons } from './lexicon';
 
-/** The old word with what is sure made new. */
+/** The old word with the changes that are always right. */
 const withoutDoubt = (word: string) =>
   word
     .replace(/y/g, 'i')
@@ -20,7 +20,7 @@ const withoutDoubt = (word: string) =>
     .replace(/an(s?)$/, 'ã$1')
     .replace(/ez$/, 'ês');
 
-/** The word with the last vowels of `ceo` and `geraes`, and the s of `casa`, which is no ç, as ſ. */
+/** The word for comparing: its last vowels as in `ceo` and `geraes`; a voiced s, as in `casa`, is ſ, which no ç equals. */
 const asHeard = (word: string) =>
   word
     .replace(/(?<=[aeáéâê])u(?=s?$)/, 'o')
@@ -33,7 +33,7 @@ type Costs = readonly (readonly [RegExp, number])[];
 const costOf = (costs: Costs, text: string): number =>
   costs.find(([pattern]) => pattern.test(text))?.[1] ?? 1;
 
-/** Of a letter of the old word: the one before, itself, the next. */
+/** Of a letter of the old word: patterns read the letter before, the letter, and the next. */
 const LEAVING_OUT: Costs = [
   [/^[ c]h/, 0.4],
   [/^.h/, 0.1],
@@ -93,8 +93,8 @@ function distance(old: string, now: string): number {
 const ACCENT = /[áéíóúâêô]/;
 const ACCENTED_END = /[aeiou].*[áéóâêô]s?$/;
 
-/** What speaks against a new spelling: an accent at the end of only one, for it was hardly ever left out. */
-function strain(old: string, now: string): number {
+/** 1 if only one of two spellings ends in an accented vowel: old books hardly ever left that accent out. */
+function accentPenalty(old: string, now: string): number {
   if (ACCENTED_END.test(now) === ACCENTED_END.test(old)) return 0;
   return /[ez]s?$/.test(old) ? 0 : 1;
 }
@@ -156,7 +156,7 @@ export function makeChooser(country: Country, lexicons: Lexicons) {
     let found: string | undefined;
     let least = mostFar;
     for (const form of formsLike(old)) {
-      const far = distance(old, form) + strain(old, form) + (isModern(form) ? 0 : 0.38);
+      const far = distance(old, form) + accentPenalty(old, form) + (isModern(form) ? 0 : 0.38);
       if (far < least) [found, least] = [form, far];
     }
     return found === undefined || ACCENT.test(old) ? found : meant(found);

@@ -98,8 +98,8 @@ export function isOffered({ running }: BookSpelling): boolean {
   return running.changed >= LEAST_CHANGED * all && running.unresolved <= 0.01 * all;
 }
 
+const BRAZILIANS = new Set(readRows('brazilian-authors').map(([name = '']) => keyOfName(name)));
+
 /** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */
-export function countryOf(authors: readonly string[]): Country {
-  const brazilians = readRows('brazilian-authors').map(([name = '']) => keyOfName(name));
-  return authors.some((name) => brazilians.includes(keyOfName(name))) ? 'BR' : 'PT';
-}
+export const countryOf = (authors: readonly string[]): Country =>
+  authors.some((name) => BRAZILIANS.has(keyOfName(name))) ? 'BR' : 'PT';

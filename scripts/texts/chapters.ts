@@ -15,7 +15,7 @@ interface Section {
   blocks: Element[];
 }
 
-/** A text as titles and names are compared: in no spelling of its own, without marks. */
+/** A text for comparing titles and names: its words folded, without punctuation. */
 export const plain = (text: string): string =>
   (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(fold).join(' ');
 

@@ -25,14 +25,6 @@ export function formatDay(day: string): string {
   return year === new Date().getFullYear() ? inYear : `${inYear} de ${year}`;
 }
 
-/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB', '10.737 MB'. */
-export const formatMegabytes = (bytes: number): string =>
-  new Intl.NumberFormat('pt-BR', {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-  }).format(Math.max(0.1, bytes / 1_000_000));
-
 function formatMoment(options: Intl.DateTimeFormatOptions, moment: string | number): string {
   const value = new Date(moment);
   if (Number.isNaN(value.getTime())) return '—';

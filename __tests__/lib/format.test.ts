@@ -1,13 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  formatDate,
-  formatDay,
-  formatMegabytes,
-  formatNumber,
-  formatTime,
-  naturalName,
-} from '@/lib/format';
+import { formatDate, formatDay, formatNumber, formatTime, naturalName } from '@/lib/format';
 import { formatLanguages, languageName } from '@/lib/languages';
 
 // Numbers and languages are written out, so that the first cards wait for no data of Intl.
@@ -36,15 +29,6 @@ test.each([
 test('several languages are separated by commas', () => {
   expect(formatLanguages(['pt', 'en', 'xx'])).toBe('português, inglês, xx');
   expect(formatLanguages([])).toBe('');
-});
-
-test.each([
-  [400_000, '0,4 MB'],
-  [9_000_000, '9 MB'],
-  [12_600_000, '13 MB'],
-  [10_737_000_000, '10.737 MB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(formatMegabytes(bytes)).toBe(text);
 });
 
 test('a date is the day in local time, from its first minute to its last, as Brazil writes it', () => {

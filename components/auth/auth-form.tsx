@@ -5,8 +5,8 @@ import { REFUSALS, ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
-import { login, register } from '@/lib/accounts/accounts';
-import { AccountError, cleanEmail, cleanText } from '@/lib/accounts/user';
+import { AccountError, login, register } from '@/lib/accounts/accounts';
+import { cleanEmail, cleanText } from '@/lib/accounts/user';
 import styles from './auth-screen.module.css';
 
 export type AuthMode = 'login' | 'register';

@@ -5,7 +5,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink, NewTabLink } from '@/components/ui/button';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
-import { AccountError } from '@/lib/accounts/user';
+import { AccountError } from '@/lib/accounts/accounts';
 import { download, useOnline } from '@/lib/browser/platform';
 import { borrowBook, returnLoan } from '@/lib/lending/borrow';
 import { loanCalendar } from '@/lib/lending/calendar';

@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '@/lib/accounts/user';
+import type { AccountRefusal } from '@/lib/accounts/accounts';
 import type { BorrowRefusal, ReturnRefusal } from '@/lib/lending/rules';
 import type { FileRefusal } from '@/lib/my-data/account-file';
 import type { StorageFailure } from '@/lib/storage/text';

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { formatDay, formatMegabytes, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { COPY_CACHE } from '@/lib/offline/caches';
 import { lookAtDevice, saveCatalogue } from '@/lib/offline/saved-catalogue';
 import styles from './saved-catalogue.module.css';
@@ -14,6 +14,14 @@ function problemOf({ name }: Error): string | undefined {
   if (name === 'QuotaExceededError') return 'Não há espaço neste aparelho para o catálogo inteiro.';
   return navigator.onLine ? 'Alguns arquivos não vieram.' : 'Você está sem internet.';
 }
+
+/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB', '10.737 MB'. */
+const formatMegabytes = (bytes: number): string =>
+  new Intl.NumberFormat('pt-BR', {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
+  }).format(Math.max(0.1, bytes / 1_000_000));
 
 /** Saves the whole catalogue on this device, so that all books are found without a network. */
 export function SavedCatalogue() {

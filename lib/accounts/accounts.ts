@@ -1,7 +1,19 @@
 import { newId } from '@/lib/storage/store';
-import { transaction } from '@/lib/storage/transaction';
-import { sessionStore } from './session';
-import { AccountError, cleanEmail, cleanText, hasEmail, usersStore, type User } from './user';
+import { transaction, type Open } from '@/lib/storage/transaction';
+import { UserError } from '@/lib/user-error';
+import { currentUser, sessionStore } from './session';
+import { cleanEmail, cleanText, hasEmail, usersStore, type User } from './user';
+
+export type AccountRefusal =
+  'incomplete' | 'email-taken' | 'unknown-email' | 'wrong-password' | 'not-logged-in';
+
+export class AccountError extends UserError {
+  override readonly name = 'AccountError';
+
+  constructor(override readonly kind: AccountRefusal) {
+    super(kind);
+  }
+}
 
 /**
  * Creates an account and logs in to it. The form checks the password's minimum length, not this
@@ -54,6 +66,13 @@ export function logout(): Promise<void> {
   return transaction((open) => {
     open(sessionStore).values = [];
   });
+}
+
+/** The logged-in user, within a transaction. Throws AccountError 'not-logged-in'. */
+export function userIn(open: Open): User {
+  const user = currentUser(open(sessionStore).values, open(usersStore).values);
+  if (!user) throw new AccountError('not-logged-in');
+  return user;
 }
 
 /**

@@ -2,8 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createStore, RecordId, subscribe, useRecords } from '@/lib/storage/store';
 import { isStorageAvailable } from '@/lib/storage/text';
-import type { Open } from '@/lib/storage/transaction';
-import { AccountError, publicUser, usersStore, type PublicUser, type User } from './user';
+import { publicUser, usersStore, type PublicUser, type User } from './user';
 
 /** Who is logged in (SPEC.md section 3); `ts` is since when, in ms, and nothing depends on it. */
 const SessionSchema = v.object({
@@ -19,13 +18,6 @@ export const sessionStore = createStore<Session>('auth.session.v1', 'single', Se
 /** The logged-in user, or null: a session whose user was deleted is anonymous (DESIGN.md). */
 export const currentUser = (sessions: readonly Session[], users: readonly User[]): User | null =>
   users.find(({ id }) => id === sessions[0]?.userId) ?? null;
-
-/** The logged-in user, within a transaction. Throws AccountError 'not-logged-in'. */
-export function userIn(open: Open): User {
-  const user = currentUser(open(sessionStore).values, open(usersStore).values);
-  if (!user) throw new AccountError('not-logged-in');
-  return user;
-}
 
 /** Who is logged in; 'unknown' in the exported page and while it hydrates. */
 export type SessionState =

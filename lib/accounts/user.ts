@@ -1,17 +1,5 @@
 import * as v from 'valibot';
 import { createStore, Moment, RecordId, ShownText } from '@/lib/storage/store';
-import { UserError } from '@/lib/user-error';
-
-export type AccountRefusal =
-  'incomplete' | 'email-taken' | 'unknown-email' | 'wrong-password' | 'not-logged-in';
-
-export class AccountError extends UserError {
-  override readonly name = 'AccountError';
-
-  constructor(override readonly kind: AccountRefusal) {
-    super(kind);
-  }
-}
 
 /** A local account (SPEC.md section 3); a name or date that cannot be read is ''. */
 export const UserSchema = v.object({

@@ -1,4 +1,4 @@
-import { userIn } from '@/lib/accounts/session';
+import { userIn } from '@/lib/accounts/accounts';
 import { newId } from '@/lib/storage/store';
 import { transaction } from '@/lib/storage/transaction';
 import { loansStore, type LendableBook, type Loan } from './loan';

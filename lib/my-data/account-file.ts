@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userIn } from '@/lib/accounts/session';
+import { userIn } from '@/lib/accounts/accounts';
 import { UserSchema, type User } from '@/lib/accounts/user';
 import { LoanSchema, loansStore, type Loan } from '@/lib/lending/loan';
 import { PlaceSchema, placesStore, type Place } from '@/lib/reading/places';

@@ -1,4 +1,5 @@
-import { userIn, sessionStore } from '@/lib/accounts/session';
+import { userIn } from '@/lib/accounts/accounts';
+import { sessionStore } from '@/lib/accounts/session';
 import { hasEmail, usersStore, type User } from '@/lib/accounts/user';
 import { loansStore, type Loan } from '@/lib/lending/loan';
 import { checkBorrow, isActive } from '@/lib/lending/rules';

@@ -112,14 +112,14 @@ test('the line at the top stays at the top, whatever changes', async ({ page }) 
   const panel = page.getByRole('region', { name: 'Aparência' });
   const changes = [
     () => size.fill('6'),
-    choose('Amplo'),
+    choose('Ampla'),
     () => page.getByRole('switch', { name: 'Ortografia de hoje' }).click(),
     () => page.setViewportSize({ width: PHONE.height, height: PHONE.width }),
     choose('Estreita'),
     () => size.fill('0'),
     choose('Escuro'),
     () => page.setViewportSize(PHONE),
-    choose('Justo'),
+    choose('Justa'),
     choose('Larga'),
   ];
   await settings.click();

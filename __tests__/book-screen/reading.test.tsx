@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
-import { aLoan } from '@/fixtures/records';
+import { aLoan, aPlace, isoDay } from '@/fixtures/records';
 import { AS_ANA, store, withLocksAndFixedDate } from '../support/library';
+import { textHost } from '../support/reader-app';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { SERVICE, server } from '../support/server';
@@ -66,6 +67,29 @@ test.each([
   expect(links()).toEqual([]);
   answer();
   await waitFor(() => expect(links()).toEqual([name]));
+});
+
+test('an overdue book is open at its beginning alone', async () => {
+  server.use(textHost());
+  store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(-2) })], places: [aPlace()] });
+  await openBook({});
+  const read = await screen.findByRole('link', { name: 'Ler o começo' });
+  expect(read).toHaveAttribute('href', '/ler/?livro=84&cap=1');
+  expect(screen.queryByRole('link', { name: /^Continuar/ })).not.toBeInTheDocument();
+});
+
+test('without the catalogue the borrowed book is read and returned all the same', async () => {
+  server.use(
+    textHost(),
+    http.get(`${SERVICE}/books/`, () => HttpResponse.error()),
+  );
+  store({ ...AS_ANA, loans: [aLoan()] });
+  renderScreen(<BookScreen />, { at: '/book/84/' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('O catálogo não respondeu.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
+  expect(document.title).toBe('Frankenstein · BookShelfs');
+  expect(await screen.findByRole('link', { name: 'Ler agora' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Devolver' })).toBeVisible();
 });
 
 const MACHINE = 'Resumo automático, em inglês.';

@@ -103,5 +103,5 @@ test.each([
   await openPoetry(at);
   expect(await screen.findByRole('button', { name: 'Ver todas as categorias' })).toBeVisible();
   expect(screen.queryByRole('button', { name: LOOK })).not.toBeInTheDocument();
-  expect(screen.queryAllByText(/Siga para outra página/)).toHaveLength(others);
+  expect(screen.queryAllByText(/Veja outra página/)).toHaveLength(others);
 });

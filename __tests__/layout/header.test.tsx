@@ -82,6 +82,9 @@ test('a borrower is led back into the book, once the page is there', async () =>
   });
   expect(account().getByRole('link', { name: READ_ON })).toBeVisible();
   expect(requests).toHaveLength(1);
+  // What is overdue is closed but for its beginning.
+  storedByAnotherTab({ loans: [aLoan({ dueAt: isoDay(-2) })] });
+  expect(account().queryByRole('link', { name: READ_ON })).not.toBeInTheDocument();
 });
 
 // As time passes on an open page: ../profile-screen/loans.test.tsx.

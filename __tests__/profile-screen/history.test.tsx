@@ -39,6 +39,8 @@ test('the books that came back stand apart from those that did not, each with a 
   expect(history().getByRole('heading', { level: 4, name: 'Frankenstein' })).toBeVisible();
   expect(section().getByRole('heading', { level: 3, name: 'Outro livro' })).toBeVisible();
   storedByAnotherTab({ loans: [READ, { ...OTHER, returnedAt: isoDay(-1) }] });
+  expect(section().getByText('Nenhum livro com você agora.', { exact: false })).toBeVisible();
+  expect(section().getByRole('link', { name: 'Escolher o próximo' })).toHaveAttribute('href', '/');
   // For screen readers each button names its book.
   expect(again().map((button) => button.getAttribute('aria-describedby'))).toEqual(
     ['Outro livro', 'Frankenstein'].map((name) => history().getByRole('heading', { name }).id),

@@ -75,6 +75,11 @@ test("today's spelling is put in the words' place, and each says its old form wh
   expect(screen.getByText('No livro: philosopho')).toHaveRole('status');
   await visitor.click(screen.getByText('Disse-lhe que sim.'));
   expect(screen.queryByText(/^No livro/)).not.toBeInTheDocument();
+  // The names of chapters and what a search finds are in the same spelling.
+  expect(button('II. O teatro')).toBeInTheDocument();
+  await visitor.type(screen.getByRole('searchbox', { name: 'Palavras' }), 'ninguem{Enter}');
+  expect(await screen.findByText('Ninguem')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Buscar no livro' })).toHaveTextContent('II. O teatro');
 
   unmount();
   openReader(at(3));
@@ -99,7 +104,7 @@ test('the settings hold for every book of the device', async () => {
   store(LENT);
   const { visitor, unmount, container } = openReader(at(2));
   await heading('I. A caza');
-  for (const name of ['Sépia', 'Amplo', 'Estreita']) {
+  for (const name of ['Sépia', 'Ampla', 'Estreita']) {
     await visitor.click(screen.getByRole('radio', { name }));
   }
   await waitFor(() => expect(localStorage.getItem('bookshelfs.reader.v1')).toContain('narrow'));
@@ -182,7 +187,7 @@ test('without a loan the beginning is open, and at its end one borrows, and read
   const { visitor } = openReader(at(2));
   await heading('I. A caza');
   expect(screen.getByRole('button', { name: 'II. O theatro' })).toBeDisabled();
-  expect(screen.getByText(/^Para ler o resto, leve o livro por sete dias/)).toBeVisible();
+  expect(screen.getByText(/^Quer continuar\? Leve o livro por sete dias/)).toBeVisible();
   await visitor.click(button('Emprestar'));
   await visitor.click(await screen.findByRole('button', { name: 'Próximo capítulo →' }));
   await heading('II. O theatro');
@@ -201,7 +206,7 @@ test('who is not logged in is led to the login, and back to this place', async (
 });
 
 test.each([
-  ['overdue', [aLoan({ borrowedAt: isoDay(-9), dueAt: isoDay(-2) })], /^O prazo terminou em/],
+  ['overdue', [aLoan({ borrowedAt: isoDay(-9), dueAt: isoDay(-2) })], /^Era até 18\/11\/2026\./],
   ['returned', [aLoan({ returnedAt: isoDay(-1) })], /^Você devolveu este livro em 19\/11\/2026/],
   ['another loan', [aLoan({ bookId: 11 })], /^Você já tem um empréstimo ativo/],
   ['held by another', [aLoan({ userId: 'bia' })], /^Este livro está emprestado por outro usuário/],
@@ -210,6 +215,30 @@ test.each([
   openReader(at(3));
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('where the loan is over, the beginning stays open; the book is returned, and lent again', async () => {
+  store({ ...AS_ANA, loans: [aLoan({ borrowedAt: isoDay(-9), dueAt: isoDay(-2) })] });
+  const { visitor } = openReader(at(3));
+  await heading('O prazo terminou');
+  await visitor.click(button('← Ler o começo'));
+  await heading('I. A caza');
+  await visitor.click(button('Devolver'));
+  expect(await screen.findByText('Livro devolvido com sucesso!')).toBeVisible();
+  await visitor.click(button('Emprestar'));
+  expect(await screen.findByRole('button', { name: 'Próximo capítulo →' })).toBeVisible();
+});
+
+test('the last chapter ends with the way back, and to other books of the author', async () => {
+  store(LENT);
+  const { visitor } = openReader(at(3));
+  await heading('Você chegou ao fim de “Contos”');
+  const more = screen.getByRole('link', { name: 'Mais de Ana Silva' });
+  expect(more).toHaveAttribute('href', '/?q=Ana+Silva');
+  await visitor.click(button('Devolver'));
+  const closed = await heading('Até aqui, para todos');
+  expect(closed).toHaveFocus();
+  expect(screen.getByText('Livro devolvido com sucesso!')).toBeVisible();
 });
 
 test('a book without a text leads to Project Gutenberg; one that fails can be tried again', async () => {

@@ -67,16 +67,16 @@ export function LoanBadge({ loan, now }: { loan: Loan; now: number }) {
 }
 
 /**
- * Opens a borrowed book where the reader left it; one without a text here at Project Gutenberg, which
- * has the formats (docs/decisions/0015-reading-at-project-gutenberg.md).
+ * Opens a borrowed book where the reader left it, an overdue one at its beginning; one without a text
+ * here at Project Gutenberg, which has the formats (docs/decisions/0015-reading-at-project-gutenberg.md).
  */
-export function ReadingLink({ bookId }: { bookId: number }) {
+export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: boolean }) {
   const online = useOnline();
   const place = usePlace(bookId);
   const isKept = useIsKept(bookId);
   const isReadable = useIsReadable(bookId);
   const router = useRouter();
-  const href = readerHref(bookId);
+  const href = readerHref(bookId, overdue ? 1 : undefined);
   // What most readers of this page press next.
   useEffect(() => {
     if (isReadable) router.prefetch(href);
@@ -93,11 +93,11 @@ export function ReadingLink({ bookId }: { bookId: number }) {
   return (
     <>
       <ButtonLink
-        look="primary"
+        look={overdue ? 'plain' : 'primary'}
         href={href}
         style={{ visibility: isReadable ? 'visible' : 'hidden' }}
       >
-        {readLabel(place)}
+        {overdue ? 'Ler o começo' : readLabel(place)}
       </ButtonLink>
       <small style={{ visibility: isKept ? 'visible' : 'hidden' }}>Disponível sem internet</small>
     </>

@@ -9,6 +9,7 @@ import type { Book } from '@/lib/book';
 import { landingPage, readableFormats } from '@/lib/book';
 import { formatDate } from '@/lib/format';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
+import type { LendableBook } from '@/lib/lending/loan';
 import { isOverdue, LOAN_DAYS } from '@/lib/lending/rules';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
@@ -16,7 +17,7 @@ import { useIsReadable } from '@/lib/reading/available';
 import styles from './book-actions.module.css';
 
 /** What the visitor can do with the book now. */
-export function BookActions({ book }: { book: Book }) {
+export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats'> }) {
   const { state, loan } = useBookAvailability(book.id);
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const now = useNow();
@@ -38,7 +39,7 @@ export function BookActions({ book }: { book: Book }) {
       )}
       {loan && (
         <p>
-          {overdue ? 'Deveria ter voltado em' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
+          {overdue ? 'O prazo era até' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
           <LoanBadge loan={loan} now={now} />
         </p>
       )}
@@ -76,7 +77,7 @@ export function BookActions({ book }: { book: Book }) {
         )}
         {loan && (
           <>
-            <ReadingLink bookId={book.id} />
+            <ReadingLink bookId={book.id} overdue={overdue} />
             <Button busy={working} onClick={returnHandler(loan)}>
               Devolver
             </Button>

@@ -13,7 +13,9 @@ import type { Book } from '@/lib/book';
 import type { CatalogueError } from '@/lib/catalogue/failures';
 import { useBook } from '@/lib/catalogue/hooks';
 import { focusContent } from '@/lib/browser/platform';
+import { useActiveLoan } from '@/lib/lending/hooks';
 import { HOME_PATH, readBookId } from '@/lib/paths';
+import { BookActions } from './book-actions';
 import { BookDetails } from './book-details';
 import styles from './book-screen.module.css';
 import { BookSkeleton } from './book-skeleton';
@@ -47,6 +49,8 @@ export function BookView({ id, exported }: BookViewProps) {
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const failure = error && `Erro ao carregar: ${shortText(error)}`;
   const missing = error?.kind === 'not-found';
+  const loan = useActiveLoan();
+  const held = loan?.bookId === id ? loan : null;
 
   const tryAgain = () => {
     // The button disappears with the error: focus moves to the content that replaces it.
@@ -57,13 +61,15 @@ export function BookView({ id, exported }: BookViewProps) {
   if (waiting) return <BookSkeleton onRetry={slow ? tryAgain : undefined} />;
   return (
     <>
-      <PageTitle>{book?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
+      <PageTitle>{(book ?? held)?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
       <div className={styles.top}>
         <BackButton />
         {book && <ShareButton book={book} />}
       </div>
       {error && !book && (
-        <h1 className={styles.missing}>{missing ? 'Este livro não existe' : 'Livro'}</h1>
+        <h1 className={styles.missing}>
+          {held?.title ?? (missing ? 'Este livro não existe' : 'Livro')}
+        </h1>
       )}
       {missing ? (
         <Message kind="error" action={<ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>}>
@@ -73,6 +79,8 @@ export function BookView({ id, exported }: BookViewProps) {
         <CopyNotice copy={copy} failure={failure} onRetry={tryAgain} />
       )}
       {book && <BookDetails book={book} todaysTitle={exported?.todaysTitle} />}
+      {/* Read and returned offline too. */}
+      {!book && held && <BookActions book={{ ...held, id: held.bookId, formats: {} }} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
+import { CopyNotice } from '@/components/book-card/copy-notice';
+import { failureText } from '@/components/messages/catalogue-failures';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { whenIdle } from '@/lib/browser/platform';
@@ -10,7 +12,7 @@ import { categoriesOf } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './book-list.module.css';
-import { ListNotices, ListStatus } from './list-status';
+import { ListStatus } from './list-status';
 import { isIn, loadShelves, useList, usePortuguese, useTotalPages } from './use-list';
 
 // What the first cards do not need, and would be delayed by.
@@ -48,6 +50,11 @@ const portugueseFirst = (books: readonly Book[]) => [
   ...books.filter((book) => isIn(book, 'pt')),
   ...books.filter((book) => !isIn(book, 'pt')),
 ];
+
+/** The cards stay where they are when the service's take the place of the copy's. */
+const keepHeight = (box: HTMLDivElement | null) => {
+  if (box) box.style.minBlockSize = `${box.offsetHeight}px`;
+};
 
 interface BookListProps {
   query: CatalogueQuery;
@@ -108,7 +115,15 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
     onQuery({ category: '' });
   };
 
-  const notices = <ListNotices key={listKey} error={error} copy={page?.copy} onRetry={retry} />;
+  const notices = (
+    <div key={listKey} ref={page?.copy && keepHeight}>
+      <CopyNotice
+        copy={page?.copy}
+        failure={error && `Erro: ${failureText(error)}`}
+        onRetry={retry}
+      />
+    </div>
+  );
 
   return (
     <section aria-labelledby="results-heading" aria-busy={waiting}>

@@ -1,10 +1,8 @@
 import type { RefObject } from 'react';
-import { CopyNotice } from '@/components/book-card/copy-notice';
-import { failureText, SLOW_TEXT } from '@/components/messages/catalogue-failures';
+import { SLOW_TEXT } from '@/components/messages/catalogue-failures';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CatalogueError } from '@/lib/catalogue/failures';
-import type { CataloguePage, CopyNote } from '@/lib/catalogue/normalise';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { CATEGORIES, type CategoryKey } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import styles from './list-status.module.css';
@@ -50,28 +48,6 @@ export function ListStatus({
         )}
       </div>
       {waiting && slow && <Button onClick={onRetry}>Tentar de novo</Button>}
-    </div>
-  );
-}
-
-interface ListNoticesProps {
-  /** The service's failure. */
-  error: CatalogueError | undefined;
-  /** Set when the books are the copy's. */
-  copy: CopyNote | undefined;
-  onRetry: () => void;
-}
-
-/** The cards stay where they are when the service's take the place of the copy's. */
-const keepHeight = (box: HTMLDivElement | null) => {
-  if (box) box.style.minBlockSize = `${box.offsetHeight}px`;
-};
-
-/** Above the books of a list: that the service failed, that they are the copy's. */
-export function ListNotices({ error, copy, onRetry }: ListNoticesProps) {
-  return (
-    <div ref={copy && keepHeight}>
-      <CopyNotice copy={copy} failure={error && `Erro: ${failureText(error)}`} onRetry={onRetry} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryPro
       }
     >
       {total > 1
-        ? 'A categoria filtra só os livros desta página. Siga para outra página ou veja todas as categorias.'
+        ? 'O filtro vale só para os livros desta página. Veja outra página ou todas as categorias.'
         : 'Que tal ver os livros de todas as categorias?'}
     </EmptyState>
   );

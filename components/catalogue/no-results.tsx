@@ -69,7 +69,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
   const none = (
     <EmptyState title="Nenhum livro encontrado" action={clear}>
       {search
-        ? `Não achamos nada para “${search}”. Tente menos palavras: só o sobrenome de quem escreveu, ou uma palavra do título.`
+        ? `Não achamos nada para “${search}”. Tente só o sobrenome de quem escreveu, ou outra palavra do título.`
         : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );

@@ -54,7 +54,7 @@ export function Header() {
           {loan && (
             <>
               <Suspense>
-                <ReadingReminder bookId={loan.bookId} styles={styles} />
+                <ReadingReminder loan={loan} styles={styles} />
               </Suspense>
               <LoanReminder loan={loan} />
             </>

@@ -1,18 +1,23 @@
 import { AppLink } from '@/components/ui/app-link';
+import { useNow } from '@/lib/lending/hooks';
+import type { Loan } from '@/lib/lending/loan';
+import { isOverdue } from '@/lib/lending/rules';
 import { readerHref } from '@/lib/paths';
 import { readLabel, usePlace } from '@/lib/reading/places';
 import { useIsReadable } from '@/lib/reading/available';
 
 interface ReadingReminderProps {
-  bookId: number;
+  loan: Loan;
   /** The header's own: a style that a part imports by itself would be in every page twice. */
   styles: Readonly<Record<string, string>>;
 }
 
-/** Opens the borrowed book where it was left, on phones by an icon; nothing for a book that has no text here. */
-export function ReadingReminder({ bookId, styles }: ReadingReminderProps) {
+/** Opens the borrowed book where it was left, on phones by an icon; nothing for an overdue one, or one without a text here. */
+export function ReadingReminder({ loan, styles }: ReadingReminderProps) {
+  const { bookId } = loan;
   const label = readLabel(usePlace(bookId));
-  if (!useIsReadable(bookId)) return null;
+  const isReadable = useIsReadable(bookId);
+  if (isOverdue(loan, useNow()) || !isReadable) return null;
   return (
     <AppLink href={readerHref(bookId)} className={styles.reading} aria-label={label}>
       {/* Not with the icons of the first screen: it comes with a loan alone. */}

@@ -1,7 +1,6 @@
 import { plural } from '@/lib/format';
 import type { Imported } from '@/lib/my-data/my-account';
 
-/** What an import did. */
 export function importedText({ added, replaced, leftOut }: Imported): string {
   const changes = [
     added > 0 && plural(added, 'empréstimo novo', 'empréstimos novos'),

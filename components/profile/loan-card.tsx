@@ -24,6 +24,7 @@ interface LoanCardProps {
 export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
   const headingId = useId();
   const active = isActive(loan);
+  const overdue = isOverdue(loan, now);
   // Those of the history are under a heading of their own.
   const Heading = active ? 'h3' : 'h4';
   const button = onPress && (
@@ -59,9 +60,9 @@ export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
       </div>
       {active && (
         <div className={styles.actions}>
-          <ReadingLink bookId={loan.bookId} />
+          <ReadingLink bookId={loan.bookId} overdue={overdue} />
           {button}
-          {!isOverdue(loan, now) && <CalendarButton loan={loan} />}
+          {!overdue && <CalendarButton loan={loan} />}
         </div>
       )}
       {!active && button && <div className={styles.end}>{button}</div>}

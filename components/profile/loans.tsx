@@ -1,6 +1,7 @@
 'use client';
 
 import { useLending } from '@/components/book-card/lending';
+import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ActionOutcome } from '@/components/messages/use-action';
@@ -59,6 +60,11 @@ export function Loans() {
         >
           {NONE_YET}
         </EmptyState>
+      )}
+      {loans.length > 0 && active.length === 0 && (
+        <p>
+          Nenhum livro com você agora. <AppLink href={HOME_PATH}>Escolher o próximo</AppLink>
+        </p>
       )}
       {active.length > 0 && (
         <ul className={styles.active}>

@@ -33,6 +33,16 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
             : 'Este livro tem palavras antigas demais para passar à ortografia de hoje sem erros.'}
         </p>
       )}
+      <label className={styles.size}>
+        Tamanho da letra
+        <input
+          type="range"
+          min={0}
+          max={MAX_SIZE}
+          value={settings.size}
+          onChange={(event) => onChange({ size: Number(event.target.value) })}
+        />
+      </label>
       {(Object.keys(LEGENDS) as (keyof typeof LEGENDS)[]).map((setting) => (
         <fieldset key={setting} className={styles.choice}>
           <legend>{LEGENDS[setting]}</legend>
@@ -49,16 +59,6 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
           ))}
         </fieldset>
       ))}
-      <label className={styles.size}>
-        Tamanho da letra
-        <input
-          type="range"
-          min={0}
-          max={MAX_SIZE}
-          value={settings.size}
-          onChange={(event) => onChange({ size: Number(event.target.value) })}
-        />
-      </label>
     </Panel>
   );
 }

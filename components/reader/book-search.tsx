@@ -12,11 +12,13 @@ interface BookSearchProps {
   text: TextDescription;
   /** The last chapter that the reader may open. */
   last: number;
+  /** Puts words in the spelling that is shown. */
+  spelled: (words: string) => string;
   onOpen: (hit: Hit) => void;
 }
 
 /** Finds words in the book, whatever their accents and spelling. */
-export function BookSearch({ id, text, last, onOpen }: BookSearchProps) {
+export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const {
@@ -55,11 +57,13 @@ export function BookSearch({ id, text, last, onOpen }: BookSearchProps) {
         {hits?.map((hit, index) => (
           <li key={index}>
             <button type="button" onClick={() => onOpen(hit)}>
-              <small>{text.chapters[hit.chapter - 1]?.name || `Capítulo ${hit.chapter}`}</small>
+              <small>
+                {spelled(text.chapters[hit.chapter - 1]?.name ?? '') || `Capítulo ${hit.chapter}`}
+              </small>
               <span>
-                {hit.before}
-                <mark>{hit.found}</mark>
-                {hit.after}
+                {spelled(hit.before)}
+                <mark>{spelled(hit.found)}</mark>
+                {spelled(hit.after)}
               </span>
             </button>
           </li>

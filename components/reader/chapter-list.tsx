@@ -9,11 +9,13 @@ interface ChapterListProps {
   current: number;
   /** The last chapter that the reader may open. */
   last: number;
+  /** Puts words in the spelling that is shown. */
+  spelled: (words: string) => string;
   onOpen: (target: { chapter: number }) => void;
 }
 
 /** The chapters of a book, and where the reader is. */
-export function ChapterList({ id, text, current, last, onOpen }: ChapterListProps) {
+export function ChapterList({ id, text, current, last, spelled, onOpen }: ChapterListProps) {
   return (
     <Panel id={id} title="Capítulos">
       <ol className={styles.chapters}>
@@ -25,7 +27,7 @@ export function ChapterList({ id, text, current, last, onOpen }: ChapterListProp
               disabled={index + 1 > last}
               onClick={() => onOpen({ chapter: index + 1 })}
             >
-              {name || `Capítulo ${index + 1}`}
+              {spelled(name) || `Capítulo ${index + 1}`}
             </button>
           </li>
         ))}

@@ -14,7 +14,8 @@ import { formatShare, keepPlace } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
 import { changeSettings, useSettings, type Settings } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
-import { EndOfBeginning } from './end-of-beginning';
+import { respell } from '@/lib/reading/words';
+import { EndOfText } from './end-of-text';
 import { BookSearch } from './book-search';
 import { Appearance } from './appearance';
 import { ChapterList } from './chapter-list';
@@ -48,12 +49,15 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
   const [position, setPosition] = useState<Position>({ anchor: null, share: 0 });
   const [problem, setProblem] = useState<string | null>(null);
 
-  const name = chapters[chapter - 1]?.name ?? '';
-  const last = loan && !isOverdue(loan, now) ? chapters.length : lastFreeChapter(text);
+  const printedName = chapters[chapter - 1]?.name ?? '';
+  const isLent = loan !== null && !isOverdue(loan, now);
+  const last = isLent ? chapters.length : lastFreeChapter(text);
   const isOpen = chapter <= last;
   const part = usePart(isOpen ? textPath(id, partOf(text, chapter)) : null);
   const spellingFile = settings.todaysSpelling ? text.spelling.file : null;
   const spelling = useSpelling(spellingFile && textPath(id, spellingFile));
+  const spelled = (words: string) => (spelling.data ? respell(words, spelling.data) : words);
+  const name = spelled(printedName);
   const read = shareRead(text, chapter, position.share);
 
   const open = (target: { chapter: number; block?: string }) => {
@@ -138,12 +142,14 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         />
       )}
       {part.data && chapter === chapters.length && <Colophon text={text} />}
-      {state !== 'unknown' && chapter >= last && last < chapters.length && (
-        <EndOfBeginning text={text} />
+      {state !== 'unknown' && chapter >= last && (loan || last < chapters.length) && (
+        <EndOfText text={text} isWhole={isLent} />
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
         {chapter > 1 ? (
-          <Button onClick={() => open({ chapter: chapter - 1 })}>← Capítulo anterior</Button>
+          <Button onClick={() => open({ chapter: Math.min(chapter - 1, last) })}>
+            {isOpen ? '← Capítulo anterior' : '← Ler o começo'}
+          </Button>
         ) : (
           <span />
         )}
@@ -154,10 +160,18 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         )}
       </nav>
       <p className={styles.where}>
-        capítulo {chapter} de {chapters.length} · {formatShare(read)} · {timeLeft(text, read)}
+        capítulo {chapter} de {chapters.length} · {formatShare(read)}
+        {read < 1 && ` · ${timeLeft(text, read)}`}
       </p>
-      <ChapterList id={PANELS.chapters} text={text} current={chapter} last={last} onOpen={open} />
-      <BookSearch id={PANELS.search} text={text} last={last} onOpen={open} />
+      <ChapterList
+        id={PANELS.chapters}
+        text={text}
+        current={chapter}
+        last={last}
+        spelled={spelled}
+        onOpen={open}
+      />
+      <BookSearch id={PANELS.search} text={text} last={last} spelled={spelled} onOpen={open} />
       <Appearance id={PANELS.settings} text={text} settings={settings} onChange={change} />
     </div>
   );
@@ -168,10 +182,10 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
   if (source.page === null) return null;
   return (
     <p className={styles.colophon}>
-      Texto preparado por <a href={source.page}>voluntários do Project Gutenberg</a>. Saíram daqui o
+      Texto preparado por <a href={source.page}>voluntários do Project Gutenberg</a>. Tiramos o
       cabeçalho, o índice impresso, os números de página
-      {source.pictures > 0 && ' e as figuras'}; as palavras são as do livro, e só na tela passam à
-      ortografia de hoje. É de domínio público: pode ser lido, copiado e dado a quem quiser.
+      {source.pictures > 0 && ' e as figuras'}. As palavras são as do livro; a ortografia de hoje só
+      muda o que aparece na tela. Está em domínio público: leia, copie e passe adiante.
     </p>
   );
 }

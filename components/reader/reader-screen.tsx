@@ -36,9 +36,7 @@ export function ReaderScreen() {
       <div role="alert">
         <EmptyState
           level={1}
-          title={
-            isMissing ? 'O texto deste livro ainda não está aqui' : 'O livro não pôde ser aberto'
-          }
+          title={isMissing ? 'Ainda não temos o texto deste livro' : 'O livro não pôde ser aberto'}
         >
           {isMissing ? (
             <NewTabLink href={landingPage(query.bookId)}>Ler no Project Gutenberg</NewTabLink>

@@ -1,8 +1,4 @@
-/*
- * Session storage, which a tab alone has. Where it is blocked or full nothing is kept: what is in it
- * only saves a visitor some time.
- */
-
+/** A text of session storage, which a tab alone has; null where there is none, or storage is blocked. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

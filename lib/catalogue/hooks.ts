@@ -98,8 +98,8 @@ function useLateAnswer(shown: CataloguePage | undefined, mutate: KeyedMutator<Ca
       (page) => show(window.scrollY === top ? page : { ...shown, copy: note }),
       // Aborted, when the visitor left the page before: nothing is late any more.
       (failure: unknown) => {
-        const failed = failure instanceof CatalogueError ? { error: failure } : {};
-        show({ ...shown, copy: { ...note, ...failed } });
+        const error = failure instanceof CatalogueError ? failure : undefined;
+        show({ ...shown, copy: { ...note, error } });
       },
     );
     return () => {

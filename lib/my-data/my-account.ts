@@ -8,7 +8,6 @@ import { newId } from '@/lib/storage/store';
 import { transaction, type Draft } from '@/lib/storage/transaction';
 import { FileError, type AccountFile } from './account-file';
 
-/** What an import did. */
 export interface Imported {
   /** How many loans. */
   added: number;

@@ -21,11 +21,9 @@ async function missingIn(cache: Cache, copy: CopyMeta): Promise<string[]> {
 export async function lookAtDevice() {
   const cache = await caches.open(COPY_CACHE);
   const description = await cache.match(COPY_META_PATH);
-  // Undefined too for one of another format, which saving replaces.
-  const kept = await description
-    ?.json()
-    .then(readCopyMeta)
-    .catch(() => undefined);
+  const readKept = async () => readCopyMeta(await description?.json());
+  // None too where it is of another format: saving replaces it.
+  const kept = await readKept().catch(() => undefined);
   const saved = kept && (await missingIn(cache, kept)).length === 0 ? kept : null;
   const meta = await fetchCopyMeta().catch(() => saved);
   if (!meta) return null;

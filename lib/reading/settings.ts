@@ -5,7 +5,7 @@ import { transaction } from '@/lib/storage/transaction';
 /** What can be chosen, by setting. */
 export const CHOICES = {
   theme: { auto: 'Automático', light: 'Claro', sepia: 'Sépia', dark: 'Escuro' },
-  spacing: { tight: 'Justo', normal: 'Normal', loose: 'Amplo' },
+  spacing: { tight: 'Justa', normal: 'Normal', loose: 'Ampla' },
   width: { narrow: 'Estreita', normal: 'Normal', wide: 'Larga' },
 } as const;
 

@@ -11,7 +11,6 @@ interface SearchOptions {
   onlyWholeNames?: boolean;
 }
 
-/** How many books a search finds, if nobody asks for fewer. */
 const DEFAULT_LIMIT = 6;
 /** Of a query, as visitors may type anything. */
 const MAX_WORDS = 20;

@@ -93,6 +93,9 @@ const withMarks = (html: string): string =>
         .replace(/(&nbsp;|\u00a0){2}/g, '\u2003')
         .replace(/\^\{([^}]{1,20})\}|\^(\p{L}{1,2})(?!\p{L})/gu, '<sup>$1$2</sup>')
         .replace(/\+(?=\S)([^+]+)\+|\*(?=\S)([^*]+)\*/g, '<strong>$1$2</strong>')
+        .replace(/\[oe\]/g, 'œ')
+        .replace(/\[ae\]/g, 'æ')
+        .replace(/\[~(\p{L})\]/gu, '$1\u0303')
         .replace(/_([^_]+)_/g, '<em>$1</em>')
         .replace(/_/g, '')
         // The label of a note.

@@ -168,8 +168,8 @@ describe('a file of Project Gutenberg', () => {
     ],
     [
       'emphasis as plain text has it',
-      '<p>o _Figaro_, Ill.^{mo} +Sr. ***+--disse</p>',
-      '<p>o <em>Figaro</em>, Ill.<sup>mo</sup> <strong>Sr. ***</strong>—disse</p>',
+      '<p>o _Figaro_, Ill.^{mo} +Sr. ***+--disse; h[~u]a c[oe]ur</p>',
+      '<p>o <em>Figaro</em>, Ill.<sup>mo</sup> <strong>Sr. ***</strong>—disse; hu\u0303a cœur</p>',
     ],
     [
       'verse in emphasis',

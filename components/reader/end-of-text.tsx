@@ -4,23 +4,35 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { REFUSALS } from '@/components/messages/refusals';
 import { ActionOutcome } from '@/components/messages/use-action';
 import { coverAddress } from '@/lib/book';
-import { formatDate } from '@/lib/format';
+import { formatDate, isSomebody, naturalName } from '@/lib/format';
 import { useBookAvailability, useLoans } from '@/lib/lending/hooks';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
-import { loginHref, PROFILE_PATH } from '@/lib/paths';
+import { catalogueHref, loginHref, PROFILE_PATH } from '@/lib/paths';
 import { lastFreeChapter } from '@/lib/reading/progress';
 import type { TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
 
-/** After what anybody may read: why the rest is closed, and what to do. */
-export function EndOfBeginning({ text }: { text: TextDescription }) {
+interface EndOfTextProps {
+  text: TextDescription;
+  /** Whether the whole book may be read; else this is after what anybody may read. */
+  isWhole: boolean;
+}
+
+/** After the last chapter that may be read: why the rest is closed, or that it was the last; and what to do. */
+export function EndOfText({ text, isWhole }: EndOfTextProps) {
   const { id, title, authors } = text;
   const { state, loan } = useBookAvailability(id);
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
-  const { borrowHandler, working, outcome, heading } = useLending();
-  let reason = `Para ler o resto, leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
-  if (loan) {
-    reason = `O prazo terminou em ${formatDate(loan.dueAt)}. O lugar em que você parou está guardado.`;
+  const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
+  const author = authors.find(isSomebody);
+  let name = 'Até aqui, para todos';
+  let reason = `Quer continuar? Leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
+  if (isWhole) {
+    name = `Você chegou ao fim de “${title}”`;
+    reason = '';
+  } else if (loan) {
+    name = 'O prazo terminou';
+    reason = `Era até ${formatDate(loan.dueAt)}. Devolva o livro para pegá-lo de novo: o lugar em que você parou está guardado.`;
   } else if (state === 'held-by-other') {
     reason = 'Este livro está emprestado por outro usuário no momento.';
   } else if (state === 'overdue' || state === 'other-loan') {
@@ -29,12 +41,12 @@ export function EndOfBeginning({ text }: { text: TextDescription }) {
     reason = `Você devolveu este livro em ${formatDate(returned)}. O lugar em que parou está guardado.`;
   }
   return (
-    <section aria-labelledby="end-of-beginning" id="fim" className={styles.end}>
-      <h2 id="end-of-beginning" ref={heading} tabIndex={-1}>
-        Até aqui, para todos
+    <section aria-labelledby="end-of-text" id="fim" className={styles.end}>
+      <h2 id="end-of-text" ref={heading} tabIndex={-1}>
+        {name}
       </h2>
       <ActionOutcome outcome={outcome} />
-      <p>{reason}</p>
+      {reason && <p>{reason}</p>}
       {state === 'not-logged-in' && (
         <ButtonLink look="primary" href={loginHref(id, lastFreeChapter(text))}>
           Fazer login
@@ -49,7 +61,17 @@ export function EndOfBeginning({ text }: { text: TextDescription }) {
           Emprestar
         </Button>
       )}
-      {(loan || state === 'overdue' || state === 'other-loan') && (
+      {loan && (
+        <Button look={isWhole ? 'plain' : 'primary'} busy={working} onClick={returnHandler(loan)}>
+          Devolver
+        </Button>
+      )}
+      {isWhole && author && (
+        <AppLink href={catalogueHref({ search: naturalName(author) })}>
+          Mais de {naturalName(author)}
+        </AppLink>
+      )}
+      {!loan && (state === 'overdue' || state === 'other-loan') && (
         <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
       )}
     </section>

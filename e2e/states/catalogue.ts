@@ -36,6 +36,12 @@ const followChip =
   (page) =>
     page.getByRole('navigation', { name: 'Estantes' }).getByRole('link', { name }).click();
 
+/** Opens the list of all Portuguese books, whose title comes last. */
+const openList: Way = async (page) => {
+  await followChip('De A a Z')(page);
+  await page.waitForFunction(() => document.title.startsWith('Livros em português'));
+};
+
 /** Leaves a shelf for a search with one result, which is not of the category. */
 const filterOneBook: Way = async (page) => {
   await page.getByRole('link', { name: '← Todos os livros' }).click();
@@ -82,7 +88,7 @@ export const CATALOGUE_WALKS: Walk[] = [
         'Nenhum livro desta categoria nesta página',
       ),
       state('category on other pages', searchFor(''), 'Procurar nas próximas páginas'),
-      state('Portuguese books', followChip('De A a Z'), 'Livros em português, de A a Z'),
+      state('Portuguese books', openList, 'Livros em português, de A a Z'),
     ],
   },
 ];

@@ -123,6 +123,8 @@ test('the active loan is first, then the newest; what cannot be read or is anoth
 test('a loan of an earlier version, with missing fields, is shown; a cover without an image, or whose image fails, is drawn', async () => {
   const earlier = { ...aLoan(), authors: undefined, thumbnail: undefined, notes: 'desconhecido' };
   await open({ ...earlier, bookId: '84' });
+  // Until where it is read is known: the answer would come after the story.
+  await section().findByRole('link', { name: READ });
   expect(cards()[0]).toHaveTextContent('—');
   const link = section().getByRole('link', { name: 'Frankenstein' });
   expect(link).toHaveAttribute('href', '/book/84/');

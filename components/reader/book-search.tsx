@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/format';
@@ -30,6 +30,17 @@ export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps)
     query !== null && ['search-in-book', text.id, last, query],
     () => findInBook(query ?? '', text, last),
   );
+  const shown = useMemo(
+    () =>
+      hits?.map((hit) => ({
+        hit,
+        chapter: spelled(text.chapters[hit.chapter - 1]?.name ?? '') || `Capítulo ${hit.chapter}`,
+        before: spelled(hit.before),
+        found: spelled(hit.found),
+        after: spelled(hit.after),
+      })),
+    [hits, text, spelled],
+  );
   return (
     <Panel id={id} title="Buscar no livro">
       <form
@@ -54,16 +65,14 @@ export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps)
         {hits && countText(hits.length)}
       </p>
       <ol className={styles.hits}>
-        {hits?.map((hit, index) => (
+        {shown?.map(({ hit, chapter, before, found, after }, index) => (
           <li key={index}>
             <button type="button" onClick={() => onOpen(hit)}>
-              <small>
-                {spelled(text.chapters[hit.chapter - 1]?.name ?? '') || `Capítulo ${hit.chapter}`}
-              </small>
+              <small>{chapter}</small>
               <span>
-                {spelled(hit.before)}
-                <mark>{spelled(hit.found)}</mark>
-                {spelled(hit.after)}
+                {before}
+                <mark>{found}</mark>
+                {after}
               </span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { TextDescription } from '@/lib/reading/text';
 import { Panel } from './panel';
 import styles from './reader.module.css';
@@ -16,10 +17,11 @@ interface ChapterListProps {
 
 /** The chapters of a book, and where the reader is. */
 export function ChapterList({ id, text, current, last, spelled, onOpen }: ChapterListProps) {
+  const names = useMemo(() => text.chapters.map(({ name }) => spelled(name)), [text, spelled]);
   return (
     <Panel id={id} title="Capítulos">
       <ol className={styles.chapters}>
-        {text.chapters.map(({ name }, index) => (
+        {names.map((name, index) => (
           <li key={index}>
             <button
               type="button"
@@ -27,7 +29,7 @@ export function ChapterList({ id, text, current, last, spelled, onOpen }: Chapte
               disabled={index + 1 > last}
               onClick={() => onOpen({ chapter: index + 1 })}
             >
-              {spelled(name) || `Capítulo ${index + 1}`}
+              {name || `Capítulo ${index + 1}`}
             </button>
           </li>
         ))}

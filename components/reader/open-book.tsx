@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
 import { messageOf } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
@@ -56,7 +64,11 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
   const part = usePart(isOpen ? textPath(id, partOf(text, chapter)) : null);
   const spellingFile = settings.todaysSpelling ? text.spelling.file : null;
   const spelling = useSpelling(spellingFile && textPath(id, spellingFile));
-  const spelled = (words: string) => (spelling.data ? respell(words, spelling.data) : words);
+  // Stable, as a search may have found hundreds of sentences, and each scroll renders.
+  const spelled = useCallback(
+    (words: string) => (spelling.data ? respell(words, spelling.data) : words),
+    [spelling.data],
+  );
   const name = spelled(printedName);
   const read = shareRead(text, chapter, position.share);
 

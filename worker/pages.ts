@@ -32,12 +32,11 @@ async function answerNavigation(site: Site, request: Request): Promise<Response>
  */
 export function answerFromSite(site: Site, request: Request): Promise<Response> | null {
   const { method, mode, url } = request;
-  const { origin, pathname, searchParams } = new URL(url);
+  const { origin, pathname } = new URL(url);
   if (origin !== location.origin || (method !== 'GET' && method !== 'HEAD')) return null;
   if (mode === 'navigate') return answerNavigation(site, request);
-  // Next's router adds it to its requests.
-  searchParams.delete('_rsc');
-  if (searchParams.toString() || !site.has(pathname)) return null;
+  // A static host takes no notice of a query, and Next's router adds `_rsc` to its requests.
+  if (!site.has(pathname)) return null;
   const file = site.match(pathname);
   // Next's router checks with it whether there is a page.
   return method === 'HEAD' ? file.then((response) => new Response(null, response)) : file;

@@ -1,7 +1,6 @@
 import {
-  useDeferredValue,
+  useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -26,13 +25,14 @@ export function ChapterView({ html, id, lang, spelling, ...place }: ChapterViewP
   const article = useRef<HTMLElement>(null);
   const [oldForm, setOldForm] = useState<string | null>(null);
 
-  const latest = useMemo(() => ({ html, spelling }), [html, spelling]);
-  // Deferred, so that making a long chapter and putting it in the page are two tasks.
-  const shown = useDeferredValue(latest);
-  const content = useMemo(
-    () => (shown.html === undefined ? [] : contentOf(shown.html, id, shown.spelling)),
-    [shown, id],
-  );
+  const [content, setContent] = useState<readonly Node[]>([]);
+  useEffect(() => {
+    if (html === undefined) return;
+    // Making a long chapter and putting it in the page are two tasks. (React may lose a deferred value
+    // while Next's router loads a page: https://github.com/vercel/next.js/issues/98303.)
+    const timer = setTimeout(setContent, 0, contentOf(html, id, spelling));
+    return () => clearTimeout(timer);
+  }, [html, id, spelling]);
   useLayoutEffect(() => article.current?.replaceChildren(...content), [content]);
   useReadingPlace({ article, content, ...place });
 

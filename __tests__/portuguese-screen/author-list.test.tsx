@@ -41,6 +41,10 @@ test('a field finds an author by any of the names, in any spelling', async () =>
   expect(screen.getByText('O Primo Basílio')).toBeVisible();
   await visitor.type(field, 'x');
   expect(screen.getByRole('status')).toHaveTextContent('Nenhum autor com “queiroz ecx”.');
+  expect(screen.getByRole('link', { name: 'Buscar no catálogo' })).toHaveAttribute(
+    'href',
+    '/?q=queiroz+ecx',
+  );
   await visitor.clear(field);
   expect(authors()).toHaveLength(3);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -86,7 +86,7 @@ export function ShelfChips({ query, onQuery }: FiltersProps) {
   const chip = (label: string, isCurrent: boolean, to: Partial<CatalogueQuery>) => (
     <li key={label}>
       <AppLink
-        href={catalogueHref(to)}
+        href={catalogueHref({ ...query, ...to })}
         open={() => onQuery(to)}
         aria-current={isCurrent || undefined}
       >
@@ -95,16 +95,14 @@ export function ShelfChips({ query, onQuery }: FiltersProps) {
     </li>
   );
   const isPortuguese = language === 'pt' && !shelf;
-  const toPortuguese = {
-    ...query,
-    language: isPortuguese ? '' : 'pt',
-    page: 1,
-    shelf: '',
-  } as const;
   return (
     <nav aria-label="Estantes" className={styles.chips}>
       <ul ref={chips}>
-        {chip('Em português', isPortuguese, toPortuguese)}
+        {chip('Em português', isPortuguese, {
+          language: isPortuguese ? '' : 'pt',
+          page: 1,
+          shelf: '',
+        })}
         <li>
           <AppLink href={PORTUGUESE_PATH}>De A a Z</AppLink>
         </li>

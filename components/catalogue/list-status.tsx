@@ -21,15 +21,8 @@ interface ListStatusProps {
 }
 
 /** The number of results, announced when it is known. */
-export function ListStatus({
-  headingRef,
-  waiting,
-  slow,
-  onRetry,
-  page,
-  shown,
-  category,
-}: ListStatusProps) {
+export function ListStatus(props: ListStatusProps) {
+  const { headingRef, waiting, slow, onRetry, page, shown, category } = props;
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   const known = !waiting && page !== undefined;
   return (

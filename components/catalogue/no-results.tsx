@@ -154,9 +154,7 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
           </Button>
         }
       >
-        {first
-          ? `Esta busca tem ${plural(last, 'página', 'páginas')}.`
-          : 'Esta busca tem menos páginas.'}
+        {first && `Esta busca tem ${plural(last, 'página', 'páginas')}.`}
       </EmptyState>
     </div>
   );

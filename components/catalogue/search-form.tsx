@@ -148,7 +148,10 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(match.id)}
             >
-              <Suggestion match={match} />
+              <Suggestion
+                match={match}
+                isTwin={matches.some((it) => it !== match && it.title === match.title)}
+              />
             </li>
           ))}
         </ul>
@@ -157,17 +160,21 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   );
 }
 
-const Suggestion = ({ match: { title, language, note, authors } }: { match: TitleMatch }) => (
+/** @param isTwin whether another one has the same title */
+const Suggestion = ({ match, isTwin }: { match: TitleMatch; isTwin: boolean }) => (
   <>
-    <span className={styles.title} lang={language}>
-      {title}
+    <span className={styles.title} lang={match.language}>
+      {match.title}
     </span>
-    {note && (
+    {match.note && (
       <span>
-        <TitleNote note={note} />
+        <TitleNote note={match.note} />
       </span>
     )}
-    <span>{formatNames(authors)}</span>
+    <span>
+      {formatNames(match.authors)}
+      {isTwin && ` · edição nº ${match.id}`}
+    </span>
   </>
 );
 

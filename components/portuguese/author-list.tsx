@@ -1,10 +1,11 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { useEarlyValue } from '@/components/ui/use-early-value';
 import { plural } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
-import { bookHref, withBasePath } from '@/lib/paths';
+import { bookHref, catalogueHref, withBasePath } from '@/lib/paths';
 import { makeWord, matchWord, splitWords } from '@/lib/search/words';
 import styles from './author-list.module.css';
 
@@ -48,6 +49,7 @@ function findAuthors(letters: readonly ListedLetter[], typed: string): readonly 
  */
 export function AuthorList({ title, count, letters }: AuthorListProps) {
   const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
   const field = useEarlyValue<HTMLInputElement>(typed, setTyped);
   const shown = useMemo(() => findAuthors(letters, typed), [letters, typed]);
   const found = shown.reduce((sum, { authors }) => sum + authors.length, 0);
@@ -83,10 +85,11 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
         </nav>
       </div>
       <p role="status" className={styles.found}>
-        {typed.trim() !== '' &&
-          (found > 0
-            ? plural(found, 'autor encontrado', 'autores encontrados')
-            : `Nenhum autor com “${typed.trim()}”.`)}
+        {wanted && found > 0 && plural(found, 'autor encontrado', 'autores encontrados')}
+        {wanted && found === 0 && `Nenhum autor com “${wanted}”. `}
+        {wanted && found === 0 && (
+          <AppLink href={catalogueHref({ search: wanted })}>Buscar no catálogo</AppLink>
+        )}
       </p>
       {shown.map(({ letter, authors }) => (
         <section key={letter} aria-labelledby={anchor(letter)} className={styles.section}>

@@ -18,10 +18,10 @@ const ROWS = 3;
 const BOOKS_OF_ROW = 8;
 
 /** A longer title does not fit a small cover. */
-const MAX_LETTERS = 50;
+const MAX_LETTERS = 42;
 
 /** What ends a main title, or what many words after a comma are: “O condemnado, drama em tres actos”. */
-const SUBTITLE = /[:;]+$|, \p{Ll}\S*( \S+){2,}$/u;
+const SUBTITLE = /[:;,]+$|, \p{Ll}\S*( \S+){2,}$/u;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,7 +50,9 @@ export function homeRows(known: readonly Book[], time: number): HomeRow[] {
       const shortTitle = splitTitle(book.title).main.replace(SUBTITLE, '');
       if (seen.has(shortTitle) || shortTitle.length > MAX_LETTERS) continue;
       seen.add(shortTitle);
-      row.books.push({ id, title: shortTitle, authors: book.authors.map(naturalName) });
+      // More do not fit below it.
+      const authors = book.authors.slice(0, 2).map(naturalName);
+      row.books.push({ id, title: shortTitle, authors });
     }
     return row;
   };

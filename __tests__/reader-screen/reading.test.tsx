@@ -52,6 +52,8 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
   await heading('I. A caza');
 });
 
+const selected = () => String(document.getSelection());
+
 test('a note opens below its paragraph, and closes', async () => {
   store(LENT);
   const { visitor } = openReader(at(2));
@@ -163,10 +165,16 @@ test('words are found whatever their accents and spelling, and a hit leads there
   expect(second).toHaveTextContent('II. O theatroFoi ao theatro com os philosophos de Lisboa.');
   await visitor.click(within(second as HTMLElement).getByRole('button'));
   await heading('II. O theatro');
-  expect(window.location.hash).toBe('#c3b2');
+  expect(selected()).toBe('philosophos');
   act(() => window.history.back());
   await heading('I. A caza');
   expect(panel.getByText('2 resultados')).toBeVisible();
+  // What a note says is found too.
+  await visitor.clear(panel.getByRole('searchbox'));
+  await visitor.type(panel.getByRole('searchbox'), 'coimbra{Enter}');
+  await visitor.click(await panel.findByRole('button', { name: /Da escola de Coimbra/ }));
+  await waitFor(() => expect(selected()).toBe('Coimbra'));
+  expect(screen.getByText('Da escola de Coimbra.').closest('aside')).toHaveAttribute('data-open');
 });
 
 test('each line of verse is by itself, and a hit shows where it ends', async () => {
@@ -179,7 +187,10 @@ test('each line of verse is by itself, and a hit shows where it ends', async () 
   const panel = within(screen.getByRole('region', { name: 'Buscar no livro' }));
   await visitor.type(panel.getByRole('searchbox', { name: 'Palavras' }), 'so partiu');
   await visitor.keyboard('{Enter}');
-  expect(await panel.findByRole('listitem')).toHaveTextContent('Meu amigo / Fiel e só / Partiu');
+  const hit = await panel.findByRole('listitem');
+  expect(hit).toHaveTextContent('Meu amigo / Fiel e só / Partiu');
+  await visitor.click(within(hit).getByRole('button'));
+  await waitFor(() => expect(selected()).toBe('sóPartiu'));
 });
 
 test('without a loan the beginning is open, and at its end one borrows, and reads on', async () => {

@@ -18,7 +18,7 @@ import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
 import { goTo, keepInEntry } from '@/lib/reading/address';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
-import { formatShare, keepPlace } from '@/lib/reading/places';
+import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
 import { changeSettings, useSettings, type Settings } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
@@ -72,7 +72,7 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
   const name = spelled(printedName);
   const read = shareRead(text, chapter, position.share);
 
-  const open = (target: { chapter: number; block?: string }) => {
+  const open = (target: { chapter: number; anchor?: Anchor }) => {
     keepInEntry(position.anchor);
     // Without popovers a panel is a part of the page.
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());

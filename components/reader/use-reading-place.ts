@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { anchorAt, scrollToAnchor } from '@/lib/reading/anchor';
+import { anchorAt, scrollToAnchor, showFound } from '@/lib/reading/anchor';
 import { anchorOfEntry, keepInEntry } from '@/lib/reading/address';
 import type { Anchor } from '@/lib/reading/places';
 
@@ -65,6 +65,7 @@ export function useReadingPlace({ article, bar, content, layout, onMove, onKeep 
     const restore = () => {
       const isFirst = anchor.current === undefined;
       anchor.current ??= anchorOfEntry();
+      if (isFirst && anchor.current) showFound(anchor.current);
       if (anchor.current) scrollToAnchor(anchor.current, top());
       else if (isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
       // After a login the address names what follows the text.

@@ -38,19 +38,18 @@ export const keepInEntry = (anchor: Anchor | null): void =>
 interface Target {
   bookId: number;
   chapter: number;
-  block?: string | undefined;
   anchor?: Anchor | undefined;
 }
 
 /**
- * Opens a chapter of a book at its beginning, at a block, or at a place in it.
+ * Opens a chapter of a book at its beginning, or at a place in it.
  *
  * @param entry whether the way back leads to where the reader is now
  */
 export function goTo(
-  { bookId, chapter, block, anchor }: Target,
+  { bookId, chapter, anchor }: Target,
   entry: 'push' | 'replace' = 'push',
 ): void {
-  const href = withBasePath(readerHref(bookId, chapter, block));
+  const href = withBasePath(readerHref(bookId, chapter));
   setAddress(href, entry, { entry: performance.now(), anchor });
 }

@@ -16,6 +16,18 @@ export function textsIn(root: Node): Text[] {
   return texts;
 }
 
+/** The text that has a character, and its place in it. */
+function placeOf(texts: readonly Text[], offset: number) {
+  let before = 0;
+  for (const text of texts) {
+    const end = before + lengthOf(text);
+    // A word in today's spelling may be shorter.
+    if (offset < end) return { text, at: Math.min(offset - before, text.length - 1) };
+    before = end;
+  }
+  return null;
+}
+
 /** Where a character is on the screen; for white space, which a line may end with, the next visible character. */
 function rectOf(texts: readonly Text[], offset: number): DOMRect | null {
   let before = 0;
@@ -73,6 +85,16 @@ export function anchorAt(article: Element, top: number): Anchor | null {
   const last = blocks.findLast((block) => block.getBoundingClientRect().height > 0);
   const rect = last && rectOf(textsIn(last), 0);
   return rect ? anchorOf(last, 0, rect, top) : null;
+}
+
+/** Selects what a search has found, and opens the note that it is in. */
+export function showFound({ block, offset, found }: Anchor): void {
+  const element = document.getElementById(block);
+  if (!element || !found) return;
+  document.querySelector<HTMLElement>(`a.note[href="#${block}"]`)?.click();
+  const texts = textsIn(element);
+  const [start, last] = [placeOf(texts, offset), placeOf(texts, offset + found - 1)];
+  if (start && last) getSelection()?.setBaseAndExtent(start.text, start.at, last.text, last.at + 1);
 }
 
 /** Scrolls so that a character's line, or a block without text, is where the anchor has it. */

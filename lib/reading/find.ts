@@ -1,5 +1,6 @@
 import { fold, foldPrefix } from '@/lib/search/fold';
 import { loadPart } from './load-text';
+import type { Anchor } from './places';
 import { chapterId, partOf, textPath, type TextDescription } from './text';
 import { WORD } from './words';
 
@@ -7,7 +8,7 @@ import { WORD } from './words';
 export interface Hit {
   /** The number of the chapter, from 1. */
   readonly chapter: number;
-  readonly block: string;
+  readonly anchor: Anchor;
   /** The sentence, or its part around the words. */
   readonly before: string;
   readonly found: string;
@@ -19,6 +20,17 @@ export const MAX_HITS = 200;
 
 /** How much of the text is shown on either side of the words, in characters. */
 const AROUND = 80;
+
+/** Of a line of verse; no character of the book, so places are counted without it. */
+const LINE_END = '\n';
+
+const lengthOf = (text: string): number => text.replaceAll(LINE_END, '').length;
+
+/** As lines of verse are quoted. */
+const inOneLine = (text: string): string => text.replaceAll(LINE_END, ' / ');
+
+/** How far below the bar a hit is shown, so that one sees what it follows. */
+const LINES_BEFORE = 2;
 
 /** Splits a text into words with their keys; each word is folded once in a search. */
 function wordsWithKeys(text: string, keys: Map<string, string>) {
@@ -53,7 +65,10 @@ export function findInChapter(
       const end = words[i + wantedKeys.length];
       if (!end || !isLast(end.key) || wantedKeys.some((key, k) => words[i + k]?.key !== key))
         return;
-      hits.push({ chapter, block: id, ...excerpt(text, first.start, end.end) });
+      const offset = lengthOf(text.slice(0, first.start));
+      const found = lengthOf(text.slice(first.start, end.end));
+      const anchor = { block: id, offset, found, below: LINES_BEFORE };
+      hits.push({ chapter, anchor, ...excerpt(text, first.start, end.end) });
     });
   }
   return hits;
@@ -74,8 +89,7 @@ export async function findInBook(
       file = partOf(text, chapter);
       const html = await loadPart(textPath(text.id, file));
       part = new DOMParser().parseFromString(html, 'text/html');
-      // As lines of verse are quoted.
-      part.querySelectorAll('br').forEach((end) => end.replaceWith(' / '));
+      part.querySelectorAll('br').forEach((end) => end.replaceWith(LINE_END));
     }
     const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
     const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));
@@ -93,8 +107,12 @@ function excerpt(text: string, start: number, end: number) {
       .pop() ?? '';
   const after = text.slice(end).split(/(?<=[.!?…])\s/, 1)[0] ?? '';
   return {
-    before: before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*\s/, '')}` : before,
-    found: text.slice(start, end),
-    after: after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S*$/, '')}…` : after,
+    before: inOneLine(
+      before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*\s/, '')}` : before,
+    ),
+    found: inOneLine(text.slice(start, end)),
+    after: inOneLine(
+      after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S*$/, '')}…` : after,
+    ),
   };
 }

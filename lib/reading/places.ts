@@ -10,6 +10,8 @@ export interface Anchor {
   readonly offset: number;
   /** How far below the bar its line is, in heights of its letters; kept in the history entry only. */
   readonly below?: number;
+  /** How many characters a search has found there. */
+  readonly found?: number;
 }
 
 /** Where a reader left a book: one record for a user and a book. */

@@ -25,12 +25,12 @@ test('a hit has its sentence, cut where it is long, and its block', () => {
   const [short, cut] = find('agulha', 'Antes. Perdeu a agulha no palheiro! Depois.', long);
   expect(short).toEqual({
     chapter: 1,
-    block: 'b0',
+    anchor: { block: 'b0', offset: 16, found: 6, below: 2 },
     before: 'Perdeu a ',
     found: 'agulha',
     after: ' no palheiro!',
   });
-  expect(cut?.block).toBe('b1');
+  expect(cut?.anchor).toEqual({ block: 'b1', offset: 320, found: 6, below: 2 });
   expect(cut?.before).toMatch(/^…palavra .{60,80}$/);
   expect(cut?.after).toMatch(/^.{60,80} palavra…$/);
 });

@@ -98,6 +98,7 @@ test('a book is borrowed, read, closed, and opened again at the same line', asyn
 
   // In a low window the end of the page has nothing of the chapter in it.
   await later.setViewportSize({ width: PHONE.height, height: 150 });
+  await settle(later);
   const kept = await keptPlaces(later);
   await scrollTo(later, 1);
   await expect.poll(() => keptPlaces(later)).not.toBe(kept);

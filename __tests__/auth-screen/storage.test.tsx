@@ -1,16 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { openAuth, profileIsShown } from '../support/accounts-app';
 import { REFUSED_WRITES, failWrites } from '../support/fake-storage';
-import { withLocks, withoutLocks } from '../support/fake-browser';
+import { withLocks } from '../support/fake-browser';
 import { ACCOUNTS, blockStorage, holdLock, store, stored } from '../support/library';
 import { advanceTime, freezeTimers } from '../support/time';
 import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './actions';
 
 beforeEach(() => withLocks());
-afterEach(() => {
-  jest.useRealTimers();
-  withoutLocks();
-});
 
 test.each(REFUSED_WRITES)(
   'a storage that is %s is reported, and nothing is changed',

@@ -7,7 +7,6 @@ import { recordRequests, server } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
 /** Loading the index fails in all tests of this file: it is loaded once. */
 let indexRequests = 0;

@@ -8,7 +8,6 @@ import { answer, recordRequests, SERVICE, server } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
 async function search(query: string) {
   const requests = recordRequests();

@@ -11,7 +11,6 @@ import { advanceTime, freezeTimers } from '../support/time';
 const skeletons = () => document.querySelectorAll('[data-skeleton]').length;
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
 const open = (resolver: Parameters<typeof http.get>[1]) => {
   server.use(http.get(`${SERVICE}/books/`, resolver));

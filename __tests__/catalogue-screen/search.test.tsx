@@ -12,7 +12,6 @@ const searches = (requests: URL[]) =>
   requests.map(({ searchParams }) => searchParams.get('search'));
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
 async function open(at = '/') {
   const requests = recordRequests();

@@ -7,7 +7,6 @@ import { recordRequests, SERVICE } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Estantes' }));
 const chip = (name: string) => chips().getByRole('link', { name });

@@ -5,7 +5,6 @@ import { recordRequests } from '../support/server';
 import { advanceTime, freezeTimers, untilFound } from '../support/time';
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
 const list = () => screen.queryByRole('listbox', { name: 'Sugestões de livros' });
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');

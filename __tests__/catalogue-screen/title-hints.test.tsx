@@ -7,7 +7,6 @@ import { answer, recordRequests, SERVICE, server } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
 const HEADING = 'Talvez você procure';
 const OFFLINE = 'O catálogo não respondeu.';

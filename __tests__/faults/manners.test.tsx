@@ -14,7 +14,6 @@ beforeEach(() => {
   freezeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
-afterEach(() => jest.useRealTimers());
 
 async function open(at = '/') {
   const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });

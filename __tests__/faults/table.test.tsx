@@ -67,7 +67,6 @@ beforeEach(() => {
   freezeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
-afterEach(() => jest.useRealTimers());
 
 const NOT_HERE = 'HTTP 404 of the first page';
 

@@ -29,7 +29,6 @@ export function withCopy(): void {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     server.use(copyHost(folder));
   });
-  afterEach(() => jest.useRealTimers());
 }
 
 /** Opens the catalogue or a book. */

@@ -61,7 +61,6 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } });
 });
 afterEach(() => {
-  jest.useRealTimers();
   loadFont.mockClear();
   document.head.innerHTML = '';
   document.documentElement.removeAttribute('data-title-font');

@@ -9,7 +9,6 @@ import { recordRequests, server } from '../support/server';
 import { freezeDate } from '../support/time';
 
 beforeEach(() => freezeDate());
-afterEach(() => jest.useRealTimers());
 
 const account = () => within(screen.getByRole('navigation', { name: 'Conta' }));
 const links = () =>

@@ -3,7 +3,7 @@ import { KEYS } from '@/fixtures/storage-keys';
 import { SEGREDO_HASH, aLoan } from '@/fixtures/records';
 import { authIsShown, openProfile } from '../support/accounts-app';
 import { failWrites } from '../support/fake-storage';
-import { withLocks, withoutLocks } from '../support/fake-browser';
+import { withLocks } from '../support/fake-browser';
 import {
   ACCOUNTS,
   ANA,
@@ -16,7 +16,6 @@ import {
 import { textsInProps } from '../support/react-props';
 
 beforeEach(() => withLocks());
-afterEach(withoutLocks);
 
 const account = () => within(screen.getByRole('region', { name: 'Minha conta' }));
 const facts = () =>

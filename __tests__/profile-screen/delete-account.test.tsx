@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aLoan, aPlace, isoDay } from '@/fixtures/records';
 import { authIsShown, openProfile } from '../support/accounts-app';
-import { withDialogs, withLocks, withoutLocks } from '../support/fake-browser';
+import { withDialogs, withLocks } from '../support/fake-browser';
 import { failWrites } from '../support/fake-storage';
 import { AS_ANA, BIA, store, stored, storedByAnotherTab } from '../support/library';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   withLocks();
   withDialogs();
 });
-afterEach(withoutLocks);
 
 const RETURNED = aLoan({ id: 'l0', bookId: 5, title: 'Lido', returnedAt: isoDay(-3) });
 const OF_BIA = aLoan({ id: 'b1', userId: 'bia', bookId: 2 });

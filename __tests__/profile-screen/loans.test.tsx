@@ -7,7 +7,6 @@ import { AS_ANA, inAnotherTab, store, storedByAnotherTab } from '../support/libr
 import { freezeDate, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeDate());
-afterEach(() => jest.useRealTimers());
 
 const section = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
 const button = (name: string) => section().queryByRole('button', { name });
@@ -93,7 +92,6 @@ test('a loan has one state, as loans and returns in other tabs change it', async
 });
 
 test('a loan is shown as late within a minute of being due, here and in the header', async () => {
-  jest.useRealTimers();
   freezeTimers(TODAY);
   store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(30 / 86_400) })] });
   await openProfile({ fakeTimers: true });

@@ -19,7 +19,6 @@ beforeEach(async () => {
   await makeCopy(folder, books);
   server.use(copyHost(folder));
 });
-afterEach(() => jest.useRealTimers());
 
 const SAVE = /^Guardar o catálogo \(0,\d MB\)$/;
 const SAVED = /^Guardado: 70 livros, de 16 de novembro( de 2026)?\./;

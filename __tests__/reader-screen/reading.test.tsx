@@ -17,7 +17,6 @@ beforeEach(() => {
   withoutLayout();
   server.use(textHost());
 });
-afterEach(() => jest.useRealTimers());
 
 const LENT = { ...AS_ANA, loans: [aLoan()] };
 const at = (chapter: number) => `/ler/?livro=84&cap=${chapter}`;

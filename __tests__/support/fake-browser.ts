@@ -40,7 +40,7 @@ export class FakeLocks {
   }
 }
 
-/** Defines `navigator.locks`, until `withoutLocks`. */
+/** Defines `navigator.locks`, until `withoutLocks` or the end of the test. */
 export function withLocks(locks: { request: unknown } = new FakeLocks()): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }

@@ -4,7 +4,7 @@ import { usersStore } from '@/lib/accounts/user';
 import { LOCK_NAME } from '@/lib/storage/transaction';
 import { act } from 'react';
 import { TODAY, aUser } from '@/fixtures/records';
-import { FakeLocks, withLocks, withoutLocks } from './fake-browser';
+import { FakeLocks, withLocks } from './fake-browser';
 import { freezeDate } from './time';
 
 interface Stored {
@@ -79,10 +79,6 @@ export function withLocksAndFixedDate(): void {
   beforeEach(() => {
     withLocks();
     freezeDate();
-  });
-  afterEach(() => {
-    withoutLocks();
-    jest.useRealTimers();
   });
 }
 

@@ -11,6 +11,8 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   require('./rendering');
 }
 
+afterEach(() => jest.useRealTimers());
+
 /** Console errors and warnings of the current test; any of them fails it. */
 let consoleMessages: string[] = [];
 
@@ -30,6 +32,7 @@ if (typeof document !== 'undefined') {
     localStorage.clear();
     sessionStorage.clear();
     window.history.replaceState(null, '', '/');
+    Reflect.deleteProperty(navigator, 'locks');
   });
 }
 

@@ -18,11 +18,11 @@ const TIMERS = [
   'setTimeout',
 ] as const;
 
-/** Fixes the date, in ms, while timers run as usual; until `jest.useRealTimers`. */
+/** Fixes the date, in ms, while timers run as usual, until the end of the test. */
 export const freezeDate = (now: number = TODAY): void =>
   void jest.useFakeTimers({ now, doNotFake: [...TIMERS] });
 
-/** Stops date and timers, but not what msw needs to answer; until `jest.useRealTimers`. */
+/** Stops date and timers, but not what msw needs to answer, until the end of the test. */
 export const freezeTimers = (now: number = Date.now()): void =>
   void jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
 

@@ -129,7 +129,6 @@ describe('the copy, while the scripts are on their way', () => {
   });
   afterEach(() => {
     window.earlyRequest = undefined;
-    jest.useRealTimers();
   });
 
   const expectAsked = async (paths: readonly string[]) => {

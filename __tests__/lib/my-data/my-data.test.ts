@@ -10,12 +10,11 @@ import {
 } from '@/lib/my-data/my-account';
 import { TODAY, aLoan, aPlace, isoDay } from '@/fixtures/records';
 import { exportedFile } from '../../support/exported-file';
-import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { withLocks } from '../../support/fake-browser';
 import { failWrites } from '../../support/fake-storage';
 import { ANA, AS_ANA, BIA, store, stored } from '../../support/library';
 
 beforeEach(() => withLocks());
-afterEach(withoutLocks);
 
 const past = (fields = {}) =>
   aLoan({ id: 'past', borrowedAt: isoDay(-9), returnedAt: isoDay(-8), ...fields });

@@ -19,7 +19,6 @@ beforeEach(async () => {
   withLocks(locks);
   [a, b] = [await openTab(), await openTab()];
 });
-afterEach(withoutLocks);
 
 describe('two tabs at once', () => {
   it('check the rules on what is stored when they get the lock', async () => {
@@ -119,7 +118,6 @@ describe('what a tab waits for', () => {
     jest.useFakeTimers();
     store(asAna);
   });
-  afterEach(() => jest.useRealTimers());
 
   it('is the last write that another tab announced, which reaches its process later', async () => {
     localStorage.setItem(REVISION_KEY, '1');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests } from '../support/server';
-import { advanceTime, freezeTimers, untilFound } from '../support/time';
+import { advanceTime, freezeTimers, found } from '../support/time';
 
 beforeEach(() => freezeTimers());
 
@@ -29,7 +29,7 @@ async function typing(text: string) {
 
 async function suggested(text: string) {
   const view = await typing(text);
-  await untilFound(list);
+  await found(list);
   return view;
 }
 
@@ -57,7 +57,7 @@ test('do not appear for one letter, even after a space, nor when no title matche
   };
   isClosed();
   await visitor.type(searchField(), 's ma');
-  await untilFound(list);
+  await found(list);
   await visitor.clear(searchField());
   isClosed();
   await visitor.type(searchField(), ' m ');
@@ -113,7 +113,7 @@ test('Enter on a title opens its book, without a search; so does a click', async
   act(() => window.history.replaceState(null, '', '/'));
   await advanceTime(1000);
   await visitor.type(searchField(), 'lusiadas');
-  await untilFound(list);
+  await found(list);
   await visitor.click(options()[1] ?? document.body);
   expect(window.location.pathname).toBe('/book/27236/');
 });

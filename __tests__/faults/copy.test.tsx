@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { pageOf, record } from '../support/records';
-import { advanceTime } from '../support/time';
+import { advanceTime, found } from '../support/time';
 import { FAILURES, SILENCES, serviceFails } from './faults';
-import { found } from './waiting';
-import { COPY, FIRST_TITLE, cards, open, slowService, titles, withCopy } from './with-copy';
+import { open } from './stopped-time';
+import { COPY, FIRST_TITLE, cards, slowService, titles, withCopy } from './with-copy';
 
 withCopy();
 

@@ -1,25 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { CatalogueApp } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
 import { recordRequests, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
+import { advanceTime, found } from '../support/time';
 import { SILENCES, endlessError, serviceFails, tooMuch } from './faults';
-import { atOnce, found } from './waiting';
+import { atOnce, open, withStoppedTime } from './stopped-time';
 
 // The site has no copy here, or one that fails too: what is shown is the service's own.
-beforeAll(() => import('@/lib/copy/ask-copy'));
-beforeEach(() => {
-  freezeTimers();
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-});
+withStoppedTime();
 
-async function open(at = '/') {
-  const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
-  await atOnce();
-  return view;
-}
 const alert = () => found(() => screen.queryByRole('alert'));
 const retryButton = () => screen.getByRole('button', { name: 'Tentar de novo' });
 const good = () => HttpResponse.json(pageOf([record({ id: 84, title: 'Achado' })]));

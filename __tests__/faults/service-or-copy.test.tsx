@@ -3,10 +3,10 @@ import { HttpResponse } from 'msw';
 import { earlyRequestScript } from '@/lib/catalogue/early-request';
 import { pageOf, record } from '../support/records';
 import { recordRequests } from '../support/server';
-import { advanceTime } from '../support/time';
+import { advanceTime, found } from '../support/time';
 import { SILENCES, serviceFails } from './faults';
-import { atOnce, found } from './waiting';
-import { COPY, FIRST_TITLE, cards, open, slowService, titles, withCopy } from './with-copy';
+import { atOnce, open } from './stopped-time';
+import { COPY, FIRST_TITLE, cards, slowService, titles, withCopy } from './with-copy';
 
 withCopy();
 

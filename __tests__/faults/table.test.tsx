@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { usePathname } from 'next/navigation';
 import { http, HttpResponse } from 'msw';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { aLoan } from '@/fixtures/records';
-import { CatalogueApp } from '../support/catalogue-app';
 import { AS_ANA, store } from '../support/library';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
 import { recordRequests, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
+import { advanceTime, found } from '../support/time';
 import { ELSEWHERE, endlessError, FAULTS, serviceFails, tooMany } from './faults';
-import { atOnce, found } from './waiting';
+import { open, withStoppedTime } from './stopped-time';
 
 const SCREENS = {
   catalogue: '/',
@@ -27,22 +24,12 @@ const TWO_MINUTES = 120_000;
 /** The first, and three more tries. */
 const MAX_REQUESTS = 4;
 
-function App() {
-  return usePathname() === '/profile/' ? <ProfileScreen /> : <CatalogueApp />;
-}
-
 /** The service as it should be, with one book, which is any that it is asked for. */
 const works = ({ request }: { request: Request }) => {
   const [id = '84'] = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
   const book = record({ id: Number(id) || 84, title: 'Achado', subjects: ['Poetry'] });
   return HttpResponse.json(pageOf([book]));
 };
-
-async function open(at: string) {
-  const view = renderScreen(<App />, { at, fakeTimers: true });
-  await atOnce();
-  return view;
-}
 
 const byText = (text: string) => screen.queryByText(text, { selector: 'button' });
 const retryButton = () => byText('Tentar de novo');
@@ -62,11 +49,7 @@ async function timeUntilTold(): Promise<number> {
   throw new Error(`Nothing was told: ${document.body.textContent}`);
 }
 
-beforeAll(() => import('@/lib/copy/ask-copy'));
-beforeEach(() => {
-  freezeTimers();
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-});
+withStoppedTime();
 
 const NOT_HERE = 'HTTP 404 of the first page';
 
@@ -128,7 +111,7 @@ test('the profile asks nothing, and needs no service', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
   serviceFails(endlessError);
   const requests = recordRequests();
-  await open('/profile/');
+  await open('/profile/', <ProfileScreen />);
   await advanceTime(TWO_MINUTES);
   expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();
   expect(requests).toEqual([]);

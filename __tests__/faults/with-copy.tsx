@@ -1,13 +1,11 @@
 import { HttpResponse } from 'msw';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { CatalogueApp } from '../support/catalogue-app';
 import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
 import { server } from '../support/server';
-import { freezeTimers } from '../support/time';
+import { found } from '../support/time';
 import { serviceFails } from './faults';
-import { atOnce, found } from './waiting';
+import { withStoppedTime } from './stopped-time';
 
 /** The sentence beside the copy's books. */
 export const COPY =
@@ -19,23 +17,9 @@ export const FIRST_TITLE = 'Frankenstein; or, the modern prometheus';
 /** Gives every story of a file the copy of all books of the fake service, and stopped timers. */
 export function withCopy(): void {
   const folder = copyFolder();
-  beforeAll(async () => {
-    await makeCopy(folder, readBooks(EMBEDDED_BOOKS));
-    // So that the first story does not wait for its code.
-    await import('@/lib/copy/ask-copy');
-  });
-  beforeEach(() => {
-    freezeTimers();
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    server.use(copyHost(folder));
-  });
-}
-
-/** Opens the catalogue or a book. */
-export async function open(at = '/') {
-  const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
-  await atOnce();
-  return view;
+  beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
+  withStoppedTime();
+  beforeEach(() => server.use(copyHost(folder)));
 }
 
 /** The titles that are shown, by the elements: roles take long to find in 32 cards. */

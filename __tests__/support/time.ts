@@ -29,11 +29,12 @@ export const freezeTimers = (now: number = Date.now()): void =>
 /** Runs the timers of the next `ms` milliseconds, after `freezeTimers`. */
 export const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Waits for a response or a module after `freezeTimers`, without advancing the time. */
-export async function untilFound<Found>(find: () => Found | null): Promise<Found> {
-  for (;;) {
-    const found = find();
-    if (found !== null) return found;
+/** Waits for a response or a module after `freezeTimers`, without advancing the time; not for ever. */
+export async function found<Found>(find: () => Found | null): Promise<Found> {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    const result = find();
+    if (result !== null) return result;
     await advanceTime(0);
   }
+  throw new Error(`Not found in: ${document.body.textContent}`);
 }

@@ -9,7 +9,7 @@ import { LANGUAGES } from '@/lib/languages';
 import { COPY_META_PATH, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
 import { recordRequests, SERVICE, server } from '../../support/server';
-import { advanceTime, freezeTimers, untilFound } from '../../support/time';
+import { advanceTime, freezeTimers, found } from '../../support/time';
 
 const FIRST = pageUrl({ search: '', language: '', page: 1 });
 
@@ -132,7 +132,7 @@ describe('the copy, while the scripts are on their way', () => {
   });
 
   const expectAsked = async (paths: readonly string[]) => {
-    await untilFound(() => (asked.length >= paths.length ? asked : null));
+    await found(() => (asked.length >= paths.length ? asked : null));
     await advanceTime(3_000);
     expect(asked).toEqual(paths);
   };
@@ -161,7 +161,7 @@ describe('the copy, while the scripts are on their way', () => {
   ])('is asked for at once after %s', async (_, response) => {
     serviceAnswers(response);
     openDocument('/?page=1');
-    await untilFound(() => (asked.length ? asked : null));
+    await found(() => (asked.length ? asked : null));
     await expectAsked(LIST);
   });
 

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, isoDay } from '@/fixtures/records';
@@ -16,9 +15,9 @@ import {
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { pageOf, record } from '../support/records';
+import { record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { SERVICE, server } from '../support/server';
+import { serviceHas } from '../support/server';
 
 const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
 const FRANKENSTEIN = record({
@@ -29,9 +28,7 @@ const FRANKENSTEIN = record({
 });
 
 withLocksAndFixedDate();
-beforeEach(() =>
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([FRANKENSTEIN])))),
-);
+beforeEach(() => serviceHas(FRANKENSTEIN));
 
 const actions = () => within(screen.getByRole('region', { name: 'Ações' }));
 const button = (name: string) => actions().getByRole('button', { name });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, server } from '../support/server';
+import { answer, recordRequests, SERVICE, serviceAnswers, serviceHas } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
@@ -31,7 +31,7 @@ describe('words for a kind of books, which no title has', () => {
     ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],
   ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
-    server.use(http.get(`${SERVICE}/books/`, ({ request }) => answerTitles(request.url)));
+    serviceAnswers(({ request }) => answerTitles(request.url));
     const { visitor } = await search(query);
     expect((await books()).length).toBeGreaterThan(5);
     expect(screen.queryByText('Nenhum livro encontrado')).not.toBeInTheDocument();
@@ -95,12 +95,10 @@ describe('a search that finds books in several languages', () => {
     screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
   test('Portuguese editions that only the index finds lead, as cards', async () => {
-    server.use(
-      http.get(`${SERVICE}/books/`, ({ request }) =>
-        request.url.includes('ids=')
-          ? answer(request.url)
-          : HttpResponse.json(pageOf([foreign, { ...foreign, id: 77661 }])),
-      ),
+    serviceAnswers(({ request }) =>
+      request.url.includes('ids=')
+        ? answer(request.url)
+        : HttpResponse.json(pageOf([foreign, { ...foreign, id: 77661 }])),
     );
     const { requests } = await search('lusiadas');
     expect(await screen.findByRole('heading', { name: 'Em português' })).toBeVisible();
@@ -129,14 +127,13 @@ describe('a search that finds books in several languages', () => {
 
   test('editions of one title are told apart by the volume, or by who edited them', async () => {
     const long = 'Historia da vida de um homem que leu todos os livros do mundo';
-    const records = [
+    serviceHas(
       record({ title: `${long}, Vol. 1` }),
       record({ title: `${long}, Vol. 2` }),
       record({ title: 'Cartas', editors: [{ name: 'Braga, Teófilo' }] }),
       record({ title: 'Cartas', translators: [{ name: 'Sá, Ana' }] }),
       record({ title: 'Outro' }),
-    ];
-    server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
+    );
     await search('homem');
     const cards = await screen.findAllByRole('article');
     const has = (place: number, text: string) => expect(cards[place]).toHaveTextContent(text);

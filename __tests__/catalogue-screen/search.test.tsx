@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { delay } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { searchField } from '../support/catalogue-app';
-import { pageOf, record } from '../support/records';
+import { record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, serviceAnswers, serviceHas } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 const searches = (requests: URL[]) =>
@@ -101,14 +101,12 @@ test('typing requests page 1 of the trimmed text once, 400 ms after the last key
 
 test('a new search aborts the request in flight, which is neither an error nor cached', async () => {
   const aborted: string[] = [];
-  server.use(
-    http.get(`${SERVICE}/books/`, async ({ request }) => {
-      const search = new URL(request.url).searchParams.get('search');
-      if (search !== 'lento') return;
-      request.signal.addEventListener('abort', () => aborted.push(search));
-      await delay('infinite');
-    }),
-  );
+  serviceAnswers(async ({ request }) => {
+    const search = new URL(request.url).searchParams.get('search');
+    if (search !== 'lento') return;
+    request.signal.addEventListener('abort', () => aborted.push(search));
+    await delay('infinite');
+  });
   const { visitor, requests } = await open();
   await enter(visitor, 'lento');
   await advanceTime(50);
@@ -118,8 +116,7 @@ test('a new search aborts the request in flight, which is neither an error nor c
   expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  const come = pageOf([record({ title: 'Chegou' })]);
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(come)));
+  serviceHas(record({ title: 'Chegou' }));
   await enter(visitor, 'lento');
   await advanceTime(1000);
   expect(await screen.findByRole('link', { name: /^Chegou/ })).toBeVisible();

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { CatalogueApp, searchField } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, server } from '../support/server';
+import { answer, recordRequests, SERVICE, serviceAnswers } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeTimers());
@@ -27,11 +27,9 @@ async function search(query: string) {
   return { requests, visitor, searchFor };
 }
 
-type Resolver = Parameters<typeof http.get>[1];
-const answering = (resolver: Resolver) => server.use(http.get(`${SERVICE}/books/`, resolver));
 /** The books of hints are asked for by their numbers. */
 const answeringHints = (give: () => Response | Promise<Response>) =>
-  answering(({ request }) => (request.url.includes('ids=') ? give() : answer(request.url)));
+  serviceAnswers(({ request }) => (request.url.includes('ids=') ? give() : answer(request.url)));
 
 // First, as its code is loaded once.
 test('the words in place of an empty list follow the skeleton at once', async () => {
@@ -93,7 +91,7 @@ describe('when the service found books', () => {
     ['', false],
   ])('?q=%s: %s', async (query, hinted) => {
     const book = record({ title: 'Achado', subjects: ['Fiction'] });
-    answering(() => HttpResponse.json(pageOf([book], { count: 64 })));
+    serviceAnswers(() => HttpResponse.json(pageOf([book], { count: 64 })));
     await search(query);
     await screen.findByRole('link', { name: /^Achado/ });
     if (hinted) expect((await findHints()).getAllByRole('link')).toHaveLength(6);
@@ -184,7 +182,7 @@ describe('when the service found nothing', () => {
 });
 
 test('when the service does not respond the titles still appear; without a search there is only the error', async () => {
-  answering(() => new HttpResponse('não deu', { status: 400 }));
+  serviceAnswers(() => new HttpResponse('não deu', { status: 400 }));
   const { visitor } = await search('lusiadas');
   const line = await findHints();
   expect(addresses(line.getAllByRole('link'))).toEqual([

@@ -4,9 +4,9 @@ import { ProfileScreen } from '@/components/profile/profile-screen';
 import { aLoan } from '@/fixtures/records';
 import { AS_ANA, store } from '../support/library';
 import { pageOf, record } from '../support/records';
-import { recordRequests, server } from '../support/server';
+import { recordRequests, server, serviceAnswers } from '../support/server';
 import { advanceTime, found } from '../support/time';
-import { ELSEWHERE, endlessError, FAULTS, serviceFails, tooMany } from './faults';
+import { ELSEWHERE, endlessError, FAULTS, tooMany } from './faults';
 import { open, withStoppedTime } from './stopped-time';
 
 const SCREENS = {
@@ -57,7 +57,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
   const screens = Object.entries(SCREENS).filter(([key]) => name !== NOT_HERE || key !== 'page 2');
 
   test.each(screens)('%s: is told, asks seldom and recovers', async (_, at) => {
-    serviceFails(fault);
+    serviceAnswers(fault);
     server.use(http.get(`${ELSEWHERE}/books/`, works));
     const requests = recordRequests();
     await open(at);
@@ -69,7 +69,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
     await advanceTime(TWO_MINUTES - waited);
     expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
 
-    serviceFails(works);
+    serviceAnswers(works);
     const button = await found(retryButton);
     const before = requests.length;
     fireEvent.click(button);
@@ -81,7 +81,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
 
   if (name === NOT_HERE) {
     test('page 2: is believed; the first page says how many there are', async () => {
-      serviceFails(fault);
+      serviceAnswers(fault);
       const requests = recordRequests();
       await open(SCREENS['page 2']);
       await advanceTime(600);
@@ -95,7 +95,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
 test.each(['catalogue', 'book'] as const)(
   'ten thousand results: %s shows a hundred at most, without an error',
   async (key) => {
-    serviceFails(tooMany);
+    serviceAnswers(tooMany);
     const requests = recordRequests();
     await open(SCREENS[key]);
     await advanceTime(600);
@@ -109,7 +109,7 @@ test.each(['catalogue', 'book'] as const)(
 
 test('the profile asks nothing, and needs no service', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
-  serviceFails(endlessError);
+  serviceAnswers(endlessError);
   const requests = recordRequests();
   await open('/profile/', <ProfileScreen />);
   await advanceTime(TWO_MINUTES);

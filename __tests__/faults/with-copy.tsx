@@ -2,9 +2,8 @@ import { HttpResponse } from 'msw';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
-import { server } from '../support/server';
+import { server, serviceAnswers } from '../support/server';
 import { found } from '../support/time';
-import { serviceFails } from './faults';
 import { withStoppedTime } from './stopped-time';
 
 /** The sentence beside the copy's books. */
@@ -35,7 +34,7 @@ export function slowService(page = pageOf([record({ id: 84, title: 'Do serviço'
   const allowed = new Promise<void>((resolve) => {
     answerNow = resolve;
   });
-  serviceFails(async () => {
+  serviceAnswers(async () => {
     await allowed;
     return HttpResponse.json(page);
   });

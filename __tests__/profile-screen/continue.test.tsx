@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { aLoan, isoDay } from '@/fixtures/records';
 import { fillLogin, fillRegistration, submitButton } from '../auth-screen/actions';
 import { openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
@@ -12,8 +11,8 @@ import {
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { pageOf, record } from '../support/records';
-import { SERVICE, server } from '../support/server';
+import { record } from '../support/records';
+import { serviceHas } from '../support/server';
 
 const KEY = 'bookshelfs.continue';
 const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
@@ -29,8 +28,7 @@ withLocksAndFixedDate();
 beforeEach(() => {
   store(ACCOUNTS);
   const book = { ...FRANKENSTEIN, authors: [{ name: FRANKENSTEIN.authors[0] }] };
-  const answer = pageOf([record({ ...book, formats: { 'image/jpeg': COVER } })]);
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(answer)));
+  serviceHas(record({ ...book, formats: { 'image/jpeg': COVER } }));
 });
 
 const loans = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));

@@ -8,7 +8,7 @@ import { filePath } from '@/lib/copy/meta';
 import { LANGUAGES } from '@/lib/languages';
 import { COPY_META_PATH, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
-import { recordRequests, SERVICE, server } from '../../support/server';
+import { recordRequests, server, serviceAnswers } from '../../support/server';
 import { advanceTime, freezeTimers, found } from '../../support/time';
 
 const FIRST = pageUrl({ search: '', language: '', page: 1 });
@@ -30,9 +30,6 @@ function askedAt(address: string) {
   early?.controller.abort();
   return early?.url;
 }
-
-const serviceAnswers = (response: () => Response | Promise<Response>) =>
-  server.use(http.get(`${SERVICE}/books/`, response));
 
 beforeEach(() => {
   window.earlyRequest = undefined;

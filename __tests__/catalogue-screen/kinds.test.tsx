@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
-import { CatalogueApp, searchField } from '../support/catalogue-app';
+import { openCatalogue, searchField } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, serviceAnswers, serviceHas } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
+import { answer, SERVICE, serviceAnswers, serviceHas } from '../support/server';
+import { advanceTime } from '../support/time';
 
-beforeEach(() => freezeTimers());
-
-async function search(query: string) {
-  const requests = recordRequests();
-  const parameters = new URLSearchParams({ q: query });
-  const { visitor } = renderScreen(<CatalogueApp />, { at: `/?${parameters}`, fakeTimers: true });
-  await advanceTime(1000);
-  return { visitor, requests };
-}
+const search = (query: string) => openCatalogue(`/?${new URLSearchParams({ q: query })}`);
 
 const ways = async () => within(await screen.findByRole('navigation', { name: 'Livros do tipo' }));
 const books = async () =>
@@ -77,14 +68,12 @@ const answerTitles = (url: string) =>
   url.includes('search=') ? HttpResponse.json(pageOf([])) : answer(url);
 
 test('the ways stand above what the service found, and not above books of other words', async () => {
-  const { visitor } = await search('sonetos');
+  const { searchFor } = await search('sonetos');
   const link = (await ways()).getByRole('link', { name: shelfLink('Poesia', 'poesia') });
   const [card] = screen.getAllByRole('article');
   expect(card && link.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const text of ['historia tragico maritima', 'os maias', 'cenas da vida']) {
-    await visitor.clear(searchField());
-    await visitor.type(searchField(), `${text}{Enter}`);
-    await advanceTime(2000);
+    await searchFor(text, 2000);
     expect(screen.queryByRole('navigation', { name: 'Livros do tipo' })).not.toBeInTheDocument();
   }
 });

@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CatalogueApp, searchField } from '../support/catalogue-app';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests } from '../support/server';
-import { advanceTime, freezeTimers, found } from '../support/time';
-
-beforeEach(() => freezeTimers());
+import { openCatalogue, searchField } from '../support/catalogue-app';
+import { advanceTime, found } from '../support/time';
 
 const list = () => screen.queryByRole('listbox', { name: 'Sugestões de livros' });
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
@@ -19,12 +15,11 @@ const selected = () =>
 
 /** Opens the catalogue and types; the debounce does not end. */
 async function typing(text: string) {
-  const { visitor } = renderScreen(<CatalogueApp />, { fakeTimers: true });
-  await advanceTime(1000);
+  const view = await openCatalogue();
   await screen.findAllByRole('article');
-  const requests = recordRequests();
-  await visitor.type(searchField(), text);
-  return { visitor, requests };
+  view.requests.length = 0;
+  await view.visitor.type(searchField(), text);
+  return view;
 }
 
 async function suggested(text: string) {

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { CatalogueApp, searchField } from '../support/catalogue-app';
+import { openCatalogue, searchField } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, serviceAnswers } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
-
-beforeEach(() => freezeTimers());
+import { answer, SERVICE, serviceAnswers } from '../support/server';
+import { advanceTime } from '../support/time';
 
 const HEADING = 'Talvez você procure';
 const OFFLINE = 'O catálogo não respondeu.';
@@ -14,18 +11,7 @@ const hints = () => screen.queryByRole('region', { name: HEADING });
 const findHints = async () => within(await screen.findByRole('region', { name: HEADING }));
 const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-/** Opens a search, and waits until the skeleton is gone. */
-async function search(query: string) {
-  const requests = recordRequests();
-  const { visitor } = renderScreen(<CatalogueApp />, { at: `/?q=${query}`, fakeTimers: true });
-  await advanceTime(1000);
-  const searchFor = async (text: string) => {
-    await visitor.clear(searchField());
-    await visitor.type(searchField(), `${text}{Enter}`);
-    await advanceTime(1000);
-  };
-  return { requests, visitor, searchFor };
-}
+const search = (query: string) => openCatalogue(`/?q=${query}`);
 
 /** The books of hints are asked for by their numbers. */
 const answeringHints = (give: () => Response | Promise<Response>) =>

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { pageOf, record } from '../support/records';
-import { recordRequests, server, serviceAnswers } from '../support/server';
+import { recordRequests, serviceAnswers } from '../support/server';
 import { advanceTime, found } from '../support/time';
 import { SILENCES, endlessError, tooMuch } from './faults';
 import { atOnce, open, withStoppedTime } from './stopped-time';
 
-// The site has no copy here, or one that fails too: what is shown is the service's own.
+// The site has no copy here: what is shown is the service's own.
 withStoppedTime();
 
 const alert = () => found(() => screen.queryByRole('alert'));
@@ -117,15 +117,4 @@ test('a press does not wait for a try that may never be answered; leaving the pa
   requests.length = 0;
   await advanceTime(10 * 60_000);
   expect(requests).toEqual([]);
-});
-
-test('when the copy is a page of HTML there is only the error', async () => {
-  const page = () => new HttpResponse('<!doctype html><title>Wi-Fi</title>');
-  server.use(http.get('http://localhost/copy/*', page));
-  serviceAnswers(() => new HttpResponse('não deu', { status: 500 }));
-  await open();
-  await advanceTime(600);
-  expect(await alert()).toHaveTextContent(/^Erro: HTTP 500 - não deuTentar de novo$/);
-  expect(document.querySelector('article h3')).toBeNull();
-  expect(screen.queryByText(/guardado/)).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aLoan, isoDay } from '@/fixtures/records';
 import { fillLogin, fillRegistration, submitButton } from '../auth-screen/actions';
-import { openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
+import { myLoans, openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
 import {
   ACCOUNTS,
   AS_ANA,
@@ -31,10 +31,9 @@ beforeEach(() => {
   serviceHas(record({ ...book, formats: { 'image/jpeg': COVER } }));
 });
 
-const loans = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
-const offer = () => loans().queryByRole('button', { name: /^Pegar “/ });
+const offer = () => myLoans().queryByRole('button', { name: /^Pegar “/ });
 const press = (visitor: UserEvent, name: string) =>
-  visitor.click(loans().getByRole('button', { name }));
+  visitor.click(myLoans().getByRole('button', { name }));
 
 /** Opens Ana's profile, in a tab that keeps this book. */
 function openProfileWith(book: unknown, records: Parameters<typeof store>[0] = {}) {
@@ -57,9 +56,9 @@ test('from a book to “Criar conta”, and the book is one press away', async (
   expect(screen.getByText('Crie sua conta para pegar “Frankenstein”.')).toBeVisible();
   await visitor.click(submitButton());
   await profileIsShown();
-  expect(loans().queryByText('Sua estante está vazia')).not.toBeInTheDocument();
+  expect(myLoans().queryByText('Sua estante está vazia')).not.toBeInTheDocument();
   await press(visitor, OFFER);
-  expect(await loans().findByText('Livro emprestado com sucesso!')).toBeVisible();
+  expect(await myLoans().findByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(stored('loans')).toMatchObject([
     {
       bookId: 84,
@@ -70,9 +69,9 @@ test('from a book to “Criar conta”, and the book is one press away', async (
       returnedAt: null,
     },
   ]);
-  expect(loans().getByRole('link', { name: 'Frankenstein' })).toBeVisible();
+  expect(myLoans().getByRole('link', { name: 'Frankenstein' })).toBeVisible();
   expect(offer()).not.toBeInTheDocument();
-  expect(loans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
+  expect(myLoans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
@@ -80,14 +79,14 @@ test('while the book cannot be lent the press says why, and the offer stays; the
   const other = aLoan({ bookId: 2, title: 'Outro' });
   const { visitor } = await openProfileWith(FRANKENSTEIN, { loans: [other] });
   await press(visitor, OFFER);
-  expect((await loans().findByRole('alert')).textContent).toBe(
+  expect((await myLoans().findByRole('alert')).textContent).toBe(
     '⚠️ Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
   );
   expect(stored('loans')).toEqual([other]);
   await press(visitor, 'Devolver');
-  await loans().findByText('Livro devolvido com sucesso!');
+  await myLoans().findByText('Livro devolvido com sucesso!');
   await press(visitor, OFFER);
-  await loans().findByText('Livro emprestado com sucesso!');
+  await myLoans().findByText('Livro emprestado com sucesso!');
 });
 
 test('“Agora não” forgets the book, whose title is cut at 12 words', async () => {
@@ -99,13 +98,13 @@ test('“Agora não” forgets the book, whose title is cut at 12 words', async 
   await press(visitor, 'Agora não');
   expect(offer()).not.toBeInTheDocument();
   expect(sessionStorage.getItem(KEY)).toBeNull();
-  expect(loans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
+  expect(myLoans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
 });
 
 test('it is not offered while the reader has it; “Sair” forgets it', async () => {
   const { visitor } = await openProfileWith(FRANKENSTEIN);
   // Above what else the profile shows.
-  expect(loans().getAllByRole('button')[0]).toHaveAccessibleName(OFFER);
+  expect(myLoans().getAllByRole('button')[0]).toHaveAccessibleName(OFFER);
   storedByAnotherTab({ loans: [aLoan()] });
   expect(offer()).not.toBeInTheDocument();
   expect(sessionStorage.getItem(KEY)).not.toBeNull();

@@ -96,10 +96,3 @@ export const blockStorage = () =>
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-
-/** Defines `crypto.subtle`, which jsdom lacks as a page on http does, until `withoutWebCrypto`. */
-export const withWebCrypto = (subtle: Pick<SubtleCrypto, 'digest'>): void =>
-  void Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
-
-export const withoutWebCrypto = (): void =>
-  void Reflect.deleteProperty(globalThis.crypto, 'subtle');

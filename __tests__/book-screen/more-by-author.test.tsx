@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { answer, recordRequests, SERVICE, server, serviceAnswers } from '../support/server';
@@ -101,7 +101,7 @@ test('a book without an author causes no search', async () => {
 });
 
 describe('with a copy of the catalogue', () => {
-  const folder = copyFolder();
+  const folder = temporaryFolder();
   beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
 
   test('they are the copy’s when the service answers the book alone', async () => {

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
 import { server, serviceAnswers } from '../support/server';
 import { found } from '../support/time';
@@ -15,7 +15,7 @@ export const FIRST_TITLE = 'Frankenstein; or, the modern prometheus';
 
 /** Gives every story of a file the copy of all books of the fake service, and stopped timers. */
 export function withCopy(): void {
-  const folder = copyFolder();
+  const folder = temporaryFolder();
   beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
   withStoppedTime();
   beforeEach(() => server.use(copyHost(folder)));

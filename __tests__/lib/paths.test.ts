@@ -18,17 +18,6 @@ const read = (query: string | Record<string, string>) => readQuery(new URLSearch
 const parametersOf = (href: string) => new URL(href, 'https://site.example').searchParams;
 
 describe('the address of a query', () => {
-  test.each([
-    [none, '/'],
-    [{ language: 'pt' }, '/?lang=pt'],
-    [
-      { search: 'eça & co', language: 'pt', category: 'art', page: 3 },
-      '/?q=e%C3%A7a+%26+co&lang=pt&cat=art&page=3',
-    ],
-  ] as const)('%j is %s', (query, href) => {
-    expect(catalogueHref(query)).toBe(href);
-  });
-
   test('has the whole query: every language, category, page and shelf', () => {
     const category = fc.constantFrom('' as const, ...CATEGORIES.map(({ key }) => key));
     const searches = fc.record({

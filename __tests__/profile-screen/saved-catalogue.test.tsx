@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { SavedCatalogue } from '@/components/profile/saved-catalogue';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { COPY_CACHE } from '@/lib/offline/caches';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../support/copy-host';
 import { type FakeCaches, withCaches, withLocks } from '../support/fake-browser';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, server } from '../support/server';
 import { advanceTime, freezeTimers, found } from '../support/time';
 
-const folder = copyFolder();
+const folder = temporaryFolder();
 const books = readBooks(EMBEDDED_BOOKS).slice(0, 70);
 let caches: FakeCaches;
 

@@ -203,12 +203,9 @@ test.each(REFUSED_WRITES)(
     ] as const) {
       const before = { ...localStorage };
       const failing = failWrites({ from: 1, times: Infinity, error });
-      try {
-        await visitor.click(button(name));
-        expect((await actions().findByRole('alert')).textContent).toBe(`⚠️ ${message}`);
-      } finally {
-        failing.stop();
-      }
+      await visitor.click(button(name));
+      expect((await actions().findByRole('alert')).textContent).toBe(`⚠️ ${message}`);
+      failing.stop();
       expect({ ...localStorage }).toEqual(before);
       await visitor.click(button(name));
       expect(await actions().findByText(done)).toBeVisible();
@@ -218,12 +215,8 @@ test.each(REFUSED_WRITES)(
 );
 
 test('without local storage the book is shown, with a link to log in', async () => {
-  const blocked = blockStorage();
-  try {
-    await openBook({});
-    expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
-    expect(offered()).toEqual([LOG_IN]);
-  } finally {
-    blocked.mockRestore();
-  }
+  blockStorage();
+  await openBook({});
+  expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
+  expect(offered()).toEqual([LOG_IN]);
 });

@@ -124,16 +124,12 @@ test.each(['{"book":', '[]', '{"id":-1,"title":"Frankenstein"}'])(
 );
 
 test('without session storage the login leads to the profile, and to no offer', async () => {
-  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  try {
-    const visitor = await goToLogin();
-    await fillLogin(visitor);
-    await visitor.click(submitButton());
-    await profileIsShown();
-    expect(offer()).not.toBeInTheDocument();
-  } finally {
-    blocked.mockRestore();
-  }
+  const visitor = await goToLogin();
+  await fillLogin(visitor);
+  await visitor.click(submitButton());
+  await profileIsShown();
+  expect(offer()).not.toBeInTheDocument();
 });

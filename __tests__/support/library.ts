@@ -91,7 +91,7 @@ export function holdLock(): { locks: FakeLocks; release: () => void } {
   return { locks, release: () => release() };
 }
 
-/** Makes reading local storage throw, until `mockRestore`. */
+/** Makes reading local storage throw, until `mockRestore` or the end of the test. */
 export const blockStorage = () =>
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -29,6 +29,8 @@ if (typeof document !== 'undefined') {
     window.scrollTo = jest.fn();
   });
   afterEach(() => {
+    // Among them what refuses to store.
+    jest.restoreAllMocks();
     localStorage.clear();
     sessionStorage.clear();
     window.history.replaceState(null, '', '/');

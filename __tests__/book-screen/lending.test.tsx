@@ -15,17 +15,9 @@ import {
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { record } from '../support/records';
+import { COVER, FRANKENSTEIN } from '../support/records';
 import { renderScreen } from '../support/render-screen';
 import { serviceHas } from '../support/server';
-
-const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
-const FRANKENSTEIN = record({
-  id: 84,
-  title: 'Frankenstein',
-  authors: [{ name: 'Shelley, Mary Wollstonecraft' }],
-  formats: { 'image/jpeg': COVER },
-});
 
 withLocksAndFixedDate();
 beforeEach(() => serviceHas(FRANKENSTEIN));

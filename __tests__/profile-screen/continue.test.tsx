@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aLoan, isoDay } from '@/fixtures/records';
+import { aBook, aLoan, isoDay } from '@/fixtures/records';
 import { fillLogin, fillRegistration, submitButton } from '../auth-screen/actions';
 import { myLoans, openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
 import {
@@ -11,24 +11,17 @@ import {
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { record } from '../support/records';
+import { COVER, FRANKENSTEIN } from '../support/records';
 import { serviceHas } from '../support/server';
 
 const KEY = 'bookshelfs.continue';
-const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
-const FRANKENSTEIN = {
-  id: 84,
-  title: 'Frankenstein',
-  authors: ['Shelley, Mary Wollstonecraft'],
-  thumbnail: COVER,
-};
+const KEPT = aBook({ thumbnail: COVER });
 const OFFER = 'Pegar “Frankenstein” agora';
 
 withLocksAndFixedDate();
 beforeEach(() => {
   store(ACCOUNTS);
-  const book = { ...FRANKENSTEIN, authors: [{ name: FRANKENSTEIN.authors[0] }] };
-  serviceHas(record({ ...book, formats: { 'image/jpeg': COVER } }));
+  serviceHas(FRANKENSTEIN);
 });
 
 const offer = () => myLoans().queryByRole('button', { name: /^Pegar “/ });
@@ -63,7 +56,7 @@ test('from a book to “Criar conta”, and the book is one press away', async (
     {
       bookId: 84,
       title: 'Frankenstein',
-      authors: FRANKENSTEIN.authors,
+      authors: KEPT.authors,
       thumbnail: COVER,
       dueAt: isoDay(7),
       returnedAt: null,
@@ -77,7 +70,7 @@ test('from a book to “Criar conta”, and the book is one press away', async (
 
 test('while the book cannot be lent the press says why, and the offer stays; then the same press borrows', async () => {
   const other = aLoan({ bookId: 2, title: 'Outro' });
-  const { visitor } = await openProfileWith(FRANKENSTEIN, { loans: [other] });
+  const { visitor } = await openProfileWith(KEPT, { loans: [other] });
   await press(visitor, OFFER);
   expect((await myLoans().findByRole('alert')).textContent).toBe(
     '⚠️ Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
@@ -91,7 +84,7 @@ test('while the book cannot be lent the press says why, and the offer stays; the
 
 test('“Agora não” forgets the book, whose title is cut at 12 words', async () => {
   const title = 'um dois três quatro cinco seis sete oito nove dez onze doze treze';
-  const { visitor } = await openProfileWith({ ...FRANKENSTEIN, title });
+  const { visitor } = await openProfileWith({ ...KEPT, title });
   expect(offer()).toHaveAccessibleName(
     'Pegar “um dois três quatro cinco seis sete oito nove dez onze doze…” agora',
   );
@@ -102,7 +95,7 @@ test('“Agora não” forgets the book, whose title is cut at 12 words', async 
 });
 
 test('it is not offered while the reader has it; “Sair” forgets it', async () => {
-  const { visitor } = await openProfileWith(FRANKENSTEIN);
+  const { visitor } = await openProfileWith(KEPT);
   // Above what else the profile shows.
   expect(myLoans().getAllByRole('button')[0]).toHaveAccessibleName(OFFER);
   storedByAnotherTab({ loans: [aLoan()] });

@@ -4,6 +4,7 @@ import { TODAY, aLoan, isoDay } from '@/fixtures/records';
 import { myLoans, openLoans, openProfile } from '../support/accounts-app';
 import { catchDownloads } from '../support/fake-browser';
 import { AS_ANA, inAnotherTab, store, storedByAnotherTab } from '../support/library';
+import { COVER } from '../support/records';
 import { freezeDate, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeDate());
@@ -124,10 +125,9 @@ test('a loan of an earlier version, with missing fields, is shown; a cover witho
   const image = () => document.querySelector('article img');
   expect(drawn()).toHaveTextContent('Frankenstein');
   expect(image()).toBeNull();
-  const picture = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
-  storedByAnotherTab({ loans: [aLoan({ thumbnail: picture })] });
+  storedByAnotherTab({ loans: [aLoan({ thumbnail: COVER })] });
   expect(drawn()).toBeNull();
-  expect(image()).toHaveAttribute('src', picture);
+  expect(image()).toHaveAttribute('src', COVER);
   fireEvent.error(image() ?? document.body);
   expect(drawn()).toHaveTextContent('Frankenstein');
 });

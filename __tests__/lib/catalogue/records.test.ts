@@ -2,10 +2,10 @@
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { cleanTitle } from '@/lib/catalogue/book-text';
+import { COVER } from '../../support/records';
 
 // What no record may do, whatever is in it, is in __tests__/faults/records.test.ts.
 
-const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
 const PNG = 'https://www.gutenberg.org/cover.png';
 const page = (results: unknown, parts: object = {}) =>
   readCataloguePage({ count: 1, next: null, previous: null, results, ...parts }, 1);

@@ -51,14 +51,6 @@ describe('two tabs at once', () => {
   }, 60_000);
 });
 
-test('a tab holds a lock for its last change only', async () => {
-  store(asAna);
-  await a.lending.borrowBook(aBook());
-  await a.accounts.logout();
-  const { held = [] } = await locks.query();
-  expect(held.map(({ name }) => name)).toEqual([`${REVISION_KEY} 2`]);
-});
-
 describe('a tab that has subscribed', () => {
   it.each([
     ['another tab writes', () => storageEvent(KEYS.loans)],

@@ -13,35 +13,34 @@ const failure = (signal?: AbortSignal): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a request', () => {
-  test('is a plain GET: no header of its own, no body, nothing that needs a preflight', async () => {
-    const requests: Request[] = [];
-    server.events.on('request:start', ({ request }) => requests.push(request));
-    const fetching = jest.spyOn(globalThis, 'fetch');
-    await fetchCataloguePage(FIRST);
-    server.events.removeAllListeners();
+test('a request is a plain GET: no header of its own, no body, nothing that needs a preflight', async () => {
+  const requests: Request[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(request));
+  const fetching = jest.spyOn(globalThis, 'fetch');
+  await fetchCataloguePage(FIRST);
+  server.events.removeAllListeners();
 
-    expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({ method: 'GET', url: FIRST, body: null });
-    expect([...(requests[0]?.headers.keys() ?? [])]).toEqual([]);
-    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers');
-  });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ method: 'GET', url: FIRST, body: null });
+  expect([...(requests[0]?.headers.keys() ?? [])]).toEqual([]);
+  expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers');
 });
 
-describe('an error of the service', () => {
-  const LONG = 'x'.repeat(300);
+const LONG = 'x'.repeat(300);
 
-  test.each([
-    [404, '{"detail":"Invalid page."}', '{"detail":"Invalid page."}'],
-    [503, '', ''],
-    [502, ` ${LONG}\n`, LONG],
-    [502, `${LONG}x`, `${LONG}…`],
-  ])('has its status, HTTP %d, and 300 letters of its text', async (status, body, shown) => {
+test.each([
+  [404, '{"detail":"Invalid page."}', '{"detail":"Invalid page."}'],
+  [503, '', ''],
+  [502, ` ${LONG}\n`, LONG],
+  [502, `${LONG}x`, `${LONG}…`],
+])(
+  'an error of the service has its status, HTTP %d, and 300 letters of its text',
+  async (status, body, shown) => {
     serviceAnswers(() => new HttpResponse(body, { status }));
     const message = `HTTP ${status} - ${shown}`;
     expect(await failure()).toMatchObject({ kind: 'http', status, message });
-  });
-});
+  },
+);
 
 /** A response whose text breaks off. */
 const broken = (status: number) => {

@@ -95,15 +95,13 @@ describe('an invalid field is as if it were missing', () => {
   });
 });
 
-describe('the cover', () => {
-  test.each([
-    ['the jpeg', { 'image/png': PNG, 'image/jpeg': COVER }, COVER],
-    ['else the png', { 'image/png': PNG, 'image/jpeg': 'javascript:alert(1)' }, PNG],
-    ['no data', { 'image/png': 'data:image/svg+xml,<svg onload=alert(1)>' }, null],
-    ['else none', { 'image/gif': 'https://www.gutenberg.org/cover.gif' }, null],
-  ])('is %s', (_, formats, thumbnail) => {
-    expect(book({ formats })?.thumbnail).toBe(thumbnail);
-  });
+test.each([
+  ['the jpeg', { 'image/png': PNG, 'image/jpeg': COVER }, COVER],
+  ['else the png', { 'image/png': PNG, 'image/jpeg': 'javascript:alert(1)' }, PNG],
+  ['no data', { 'image/png': 'data:image/svg+xml,<svg onload=alert(1)>' }, null],
+  ['else none', { 'image/gif': 'https://www.gutenberg.org/cover.gif' }, null],
+])('the cover is %s', (_, formats, thumbnail) => {
+  expect(book({ formats })?.thumbnail).toBe(thumbnail);
 });
 
 describe('a page', () => {

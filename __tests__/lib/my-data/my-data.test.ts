@@ -21,22 +21,20 @@ const fileOf = (...loans: unknown[]) => read(exportedFile({ loans }));
 const importing = async (loans: unknown[], version: Version = 'browser') =>
   importedText(await importLoans(await fileOf(...loans), version));
 
-describe('the exported file', () => {
-  it('holds my account and loans as stored, unknown fields too, and nobody else’s', async () => {
-    const mine = { ...aLoan(), note: 'capa azul' };
-    store({
-      ...AS_ANA,
-      loans: [OF_BIA, mine, 'bad', { userId: 'ana' }],
-      places: [aPlace(), aPlace({ userId: 'bia' })],
-    });
-    expect(JSON.parse(await exportMine(TODAY))).toEqual({
-      format: 'bookshelfs',
-      version: 1,
-      exportedAt: '2026-11-20T17:30:00.000Z',
-      users: [ANA],
-      loans: [mine],
-      places: [aPlace()],
-    });
+test('the exported file holds my account and loans as stored, unknown fields too, and nobody else’s', async () => {
+  const mine = { ...aLoan(), note: 'capa azul' };
+  store({
+    ...AS_ANA,
+    loans: [OF_BIA, mine, 'bad', { userId: 'ana' }],
+    places: [aPlace(), aPlace({ userId: 'bia' })],
+  });
+  expect(JSON.parse(await exportMine(TODAY))).toEqual({
+    format: 'bookshelfs',
+    version: 1,
+    exportedAt: '2026-11-20T17:30:00.000Z',
+    users: [ANA],
+    loans: [mine],
+    places: [aPlace()],
   });
 });
 

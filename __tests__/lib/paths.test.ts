@@ -34,6 +34,7 @@ test('the address of a query has all of it: every language, category, page and s
     }),
     { numRuns: 500 },
   );
+  expect(catalogueHref(none)).toBe('/');
 });
 
 describe('the query of an address', () => {

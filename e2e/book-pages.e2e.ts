@@ -61,10 +61,10 @@ test('the page of a book shows it before the service answers, asks once, and is 
 
   await page.getByRole('link', { name: 'BookShelfs' }).click();
   await expect(page.getByRole('heading', { name: 'Resultados' })).toBeAttached();
-  const before = await service.calls();
+  const before = await service.queries();
   await page.goBack();
   await expectWholeBook();
-  expect(await service.calls()).toEqual(before);
+  expect(await service.queries()).toEqual(before);
 });
 
 test('from the catalogue to a letter of the list, to a book, and back to its place there', async ({

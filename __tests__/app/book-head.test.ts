@@ -53,13 +53,6 @@ test.each([
   expect(metadataOf(LUSIADS).alternates?.canonical).toBe(address);
 });
 
-test('where the address of the site is unknown none is given', () => {
-  jest.replaceProperty(process, 'env', { NODE_ENV: 'test' });
-  const { alternates, openGraph } = metadataOf(LUSIADS);
-  expect([alternates?.canonical, openGraph?.url]).toEqual([undefined, undefined]);
-  expect(structuredData(LUSIADS, null).url).toBeUndefined();
-});
-
 test('a book without a cover has the site’s picture', () => {
   expect(metadataOf({ ...LUSIADS, thumbnail: null })).toMatchObject({
     openGraph: { images: [{ url: '/og.png' }] },

@@ -1,19 +1,15 @@
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAuth, profileIsShown } from '../support/accounts-app';
-import {
-  ANA,
-  holdLock,
-  store,
-  stored,
-  withLocksAndFixedDate,
-  withWebCrypto,
-  withoutWebCrypto,
-} from '../support/library';
+import { ANA, holdLock, store, stored, withLocksAndFixedDate } from '../support/library';
 import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './actions';
 
 withLocksAndFixedDate();
-afterEach(withoutWebCrypto);
+
+/** Defines `crypto.subtle`, which jsdom lacks as a page on http does. */
+const withWebCrypto = (subtle: Pick<SubtleCrypto, 'digest'>) =>
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+afterEach(() => void Reflect.deleteProperty(globalThis.crypto, 'subtle'));
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const submit = (name: string) => within(screen.getByRole('tabpanel')).getByRole('button', { name });

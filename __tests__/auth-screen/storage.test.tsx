@@ -1,16 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { openAuth, profileIsShown } from '../support/accounts-app';
 import { REFUSED_WRITES, failWrites } from '../support/fake-storage';
-import { withLocks, withoutLocks } from '../support/fake-browser';
+import { withLocks } from '../support/fake-browser';
 import { ACCOUNTS, blockStorage, holdLock, store, stored } from '../support/library';
 import { advanceTime, freezeTimers } from '../support/time';
 import { errorAboveForm, fillLogin, fillRegistration, submitButton } from './actions';
 
 beforeEach(() => withLocks());
-afterEach(() => {
-  jest.useRealTimers();
-  withoutLocks();
-});
 
 test.each(REFUSED_WRITES)(
   'a storage that is %s is reported, and nothing is changed',
@@ -25,13 +21,10 @@ test.each(REFUSED_WRITES)(
       [fillRegistration, 2],
     ] as const) {
       const failing = failWrites({ from, times: from === 1 ? Infinity : 1, error });
-      try {
-        await fill(visitor);
-        await visitor.click(submitButton());
-        expect(await errorAboveForm()).toBe(message);
-      } finally {
-        failing.stop();
-      }
+      await fill(visitor);
+      await visitor.click(submitButton());
+      expect(await errorAboveForm()).toBe(message);
+      failing.stop();
       expect({ ...localStorage }).toEqual(before);
       expect(screen.getByLabelText('Senha')).toHaveValue('segredo');
     }
@@ -39,19 +32,15 @@ test.each(REFUSED_WRITES)(
 );
 
 test('without local storage, the page and a login say why it does not work', async () => {
-  const blocked = blockStorage();
-  try {
-    const { visitor } = openAuth();
-    const message =
-      'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para pegar livros emprestados.';
-    expect(await errorAboveForm()).toBe(message);
-    await fillLogin(visitor);
-    await visitor.click(submitButton());
-    expect(await screen.findAllByText(message)).not.toHaveLength(0);
-    expect(window.location.pathname).toBe('/auth/');
-  } finally {
-    blocked.mockRestore();
-  }
+  blockStorage();
+  const { visitor } = openAuth();
+  const message =
+    'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para pegar livros emprestados.';
+  expect(await errorAboveForm()).toBe(message);
+  await fillLogin(visitor);
+  await visitor.click(submitButton());
+  expect(await screen.findAllByText(message)).not.toHaveLength(0);
+  expect(window.location.pathname).toBe('/auth/');
 });
 
 test('a registration that can neither end nor be undone leaves an account to log in to', async () => {

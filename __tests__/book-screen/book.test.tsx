@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { CatalogueApp } from '../support/catalogue-app';
-import { pageOf, record } from '../support/records';
+import { record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, SERVICE, serviceAnswers, serviceHas } from '../support/server';
 
 const COVER = 'https://www.gutenberg.org/cache/epub/28054/cover.png';
-
-const answering = (...records: unknown[]) =>
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -19,7 +16,7 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => [seenIn(term), term.nextElementSibling?.textContent]);
 
 test('shows the book of the address', async () => {
-  answering(
+  serviceHas(
     record({
       id: 28054,
       title: 'The Brothers Karamazov; or, a family',
@@ -64,7 +61,7 @@ test('shows the book of the address', async () => {
 });
 
 test('leaves out facts that the book does not have', async () => {
-  answering(record({ id: 1, title: 'Anônimo', authors: [], languages: [] }));
+  serviceHas(record({ id: 1, title: 'Anônimo', authors: [], languages: [] }));
   renderScreen(<BookScreen />, { at: '/book/1' });
   await title('Anônimo');
   expect(facts()).toEqual([
@@ -100,20 +97,18 @@ test.each(['abc', '-1', '0', '1.5', '84x', '12345678901234', '99999999'])(
 );
 
 test('a response with another book is not shown', async () => {
-  answering(record({ id: 11, title: 'Outro livro' }));
+  serviceHas(record({ id: 11, title: 'Outro livro' }));
   renderScreen(<BookScreen />, { at: '/book/84/' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Livro não encontrado');
   expect(screen.queryByText('Outro livro')).not.toBeInTheDocument();
 });
 
 test('an error shows its HTTP status, and can be retried', async () => {
-  server.use(
-    http.get(`${SERVICE}/books/`, () => new HttpResponse('<html>…</html>', { status: 404 })),
-  );
+  serviceAnswers(() => new HttpResponse('<html>…</html>', { status: 404 }));
   const { visitor } = renderScreen(<BookScreen />, { at: '/book/84/' });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/Erro ao carregar: HTTP 404(?! -)/);
-  answering(record({ id: 84, title: 'Frankenstein' }));
+  serviceHas(record({ id: 84, title: 'Frankenstein' }));
   await visitor.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
   expect(await title('Frankenstein')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, isoDay } from '@/fixtures/records';
@@ -16,22 +15,12 @@ import {
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { pageOf, record } from '../support/records';
+import { COVER, FRANKENSTEIN } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { SERVICE, server } from '../support/server';
-
-const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
-const FRANKENSTEIN = record({
-  id: 84,
-  title: 'Frankenstein',
-  authors: [{ name: 'Shelley, Mary Wollstonecraft' }],
-  formats: { 'image/jpeg': COVER },
-});
+import { serviceHas } from '../support/server';
 
 withLocksAndFixedDate();
-beforeEach(() =>
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([FRANKENSTEIN])))),
-);
+beforeEach(() => serviceHas(FRANKENSTEIN));
 
 const actions = () => within(screen.getByRole('region', { name: 'Ações' }));
 const button = (name: string) => actions().getByRole('button', { name });
@@ -206,12 +195,9 @@ test.each(REFUSED_WRITES)(
     ] as const) {
       const before = { ...localStorage };
       const failing = failWrites({ from: 1, times: Infinity, error });
-      try {
-        await visitor.click(button(name));
-        expect((await actions().findByRole('alert')).textContent).toBe(`⚠️ ${message}`);
-      } finally {
-        failing.stop();
-      }
+      await visitor.click(button(name));
+      expect((await actions().findByRole('alert')).textContent).toBe(`⚠️ ${message}`);
+      failing.stop();
       expect({ ...localStorage }).toEqual(before);
       await visitor.click(button(name));
       expect(await actions().findByText(done)).toBeVisible();
@@ -221,12 +207,8 @@ test.each(REFUSED_WRITES)(
 );
 
 test('without local storage the book is shown, with a link to log in', async () => {
-  const blocked = blockStorage();
-  try {
-    await openBook({});
-    expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
-    expect(offered()).toEqual([LOG_IN]);
-  } finally {
-    blocked.mockRestore();
-  }
+  blockStorage();
+  await openBook({});
+  expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
+  expect(offered()).toEqual([LOG_IN]);
 });

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, server } from '../support/server';
+import { answer, recordRequests, SERVICE, server, serviceAnswers } from '../support/server';
 
 const DOM_CASMURRO = 55752;
 
@@ -43,10 +43,8 @@ async function openBook(id = DOM_CASMURRO) {
 
 /** Responds with a book as number 84, and to the search for its author. */
 const answering = (book: object, found: () => Response) =>
-  server.use(
-    http.get(`${SERVICE}/books/`, ({ request }) =>
-      request.url.includes('ids=') ? HttpResponse.json(pageOf([{ ...book, id: 84 }])) : found(),
-    ),
+  serviceAnswers(({ request }) =>
+    request.url.includes('ids=') ? HttpResponse.json(pageOf([{ ...book, id: 84 }])) : found(),
   );
 
 test('there is one search, after the end of the page is in the viewport', async () => {
@@ -103,13 +101,14 @@ test('a book without an author causes no search', async () => {
 });
 
 describe('with a copy of the catalogue', () => {
-  const folder = copyFolder();
+  const folder = temporaryFolder();
   beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
 
   test('they are the copy’s when the service answers the book alone', async () => {
-    const bookAlone = ({ request }: { request: Request }) =>
-      request.url.includes('search=') ? HttpResponse.error() : answer(request.url);
-    server.use(copyHost(folder), http.get(`${SERVICE}/books/`, bookAlone));
+    server.use(copyHost(folder));
+    serviceAnswers(({ request }) =>
+      request.url.includes('search=') ? HttpResponse.error() : answer(request.url),
+    );
     await openBook();
     scroll(true);
     await waitFor(() => expect(titles()).toHaveLength(6));

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { BookScreen } from '@/components/book/book-screen';
 import { readRecords } from '@/lib/catalogue/normalise';
 import manifest from '@/lib/search/title-index-manifest.json';
-import { pageOf, record } from '../support/records';
+import { record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, SERVICE, server, serviceAnswers, serviceHas } from '../support/server';
 
 const LUSIADS = { id: 3333, title: 'Os Lusiadas', languages: ['pt'], download_count: 6048 };
 
@@ -20,8 +20,7 @@ function openExportedPage() {
 const title = () => screen.getByRole('heading', { level: 1, name: 'Os Lusiadas' });
 
 test('shows the book of the page at once, then as the service has it now', async () => {
-  const now = pageOf([record({ ...LUSIADS, download_count: 7000 })]);
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(now)));
+  serviceHas(record({ ...LUSIADS, download_count: 7000 }));
   const requests = recordRequests();
   openExportedPage();
   expect(title()).toBeVisible();
@@ -34,7 +33,7 @@ test('shows the book of the page at once, then as the service has it now', async
 });
 
 test('a service that fails is not told: the book is there', async () => {
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json({}, { status: 404 })));
+  serviceAnswers(() => HttpResponse.json({}, { status: 404 }));
   const requests = recordRequests();
   openExportedPage();
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -44,7 +43,7 @@ test('a service that fails is not told: the book is there', async () => {
 });
 
 test('the service has the last word: a book that it has no more is not shown', async () => {
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([]))));
+  serviceHas();
   openExportedPage();
   expect(await screen.findByRole('alert')).toHaveTextContent('Livro não encontrado');
   expect(screen.queryByRole('heading', { level: 1, name: 'Os Lusiadas' })).not.toBeInTheDocument();

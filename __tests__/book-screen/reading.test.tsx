@@ -4,9 +4,9 @@ import { BookScreen } from '@/components/book/book-screen';
 import { aLoan, aPlace, isoDay } from '@/fixtures/records';
 import { AS_ANA, store, withLocksAndFixedDate } from '../support/library';
 import { textHost } from '../support/reader-app';
-import { pageOf, record } from '../support/records';
+import { record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { SERVICE, server } from '../support/server';
+import { server, serviceAnswers, serviceHas } from '../support/server';
 
 const SITE = 'https://www.gutenberg.org/ebooks';
 const FORMATS = {
@@ -19,8 +19,7 @@ const FORMATS = {
 withLocksAndFixedDate();
 
 async function openBook(fields: object) {
-  const book = record({ id: 84, title: 'Frankenstein', formats: FORMATS, ...fields });
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf([book]))));
+  serviceHas(record({ id: 84, title: 'Frankenstein', formats: FORMATS, ...fields }));
   renderScreen(<BookScreen />, { at: '/book/84/' });
   await screen.findByRole('region', { name: 'Ações' });
 }
@@ -79,10 +78,8 @@ test('an overdue book is open at its beginning alone', async () => {
 });
 
 test('without the catalogue the borrowed book is read and returned all the same', async () => {
-  server.use(
-    textHost(),
-    http.get(`${SERVICE}/books/`, () => HttpResponse.error()),
-  );
+  server.use(textHost());
+  serviceAnswers(() => HttpResponse.error());
   store({ ...AS_ANA, loans: [aLoan()] });
   renderScreen(<BookScreen />, { at: '/book/84/' });
   expect(await screen.findByRole('alert')).toHaveTextContent('O catálogo não respondeu.');

@@ -1,16 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, isoDay } from '@/fixtures/records';
 import { ACCOUNTS, AS_ANA, inAnotherTab, store } from '../support/library';
-import { pageOf, record } from '../support/records';
+import { record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { SERVICE, server } from '../support/server';
+import { serviceHas } from '../support/server';
 
 /** The cards of a page with these records. */
 async function cardsOf(...records: unknown[]) {
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
+  serviceHas(...records);
   renderScreen(<CatalogueScreen />);
   return (await screen.findAllByRole('article')).map((card) => ({ card, within: within(card) }));
 }

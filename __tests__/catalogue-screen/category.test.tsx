@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, SERVICE, serviceAnswers } from '../support/server';
 
 const FIRST = pageOf(
   [
@@ -19,10 +19,8 @@ const SECOND = pageOf(
 );
 
 beforeEach(() =>
-  server.use(
-    http.get(`${SERVICE}/books/`, ({ request }) =>
-      HttpResponse.json(new URL(request.url).searchParams.get('page') === '1' ? FIRST : SECOND),
-    ),
+  serviceAnswers(({ request }) =>
+    HttpResponse.json(new URL(request.url).searchParams.get('page') === '1' ? FIRST : SECOND),
   ),
 );
 

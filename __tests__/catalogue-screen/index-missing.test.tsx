@@ -1,13 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
-import { searchField } from '../support/catalogue-app';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
-
-beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
+import { openCatalogue, searchField } from '../support/catalogue-app';
+import { server } from '../support/server';
+import { advanceTime } from '../support/time';
 
 /** Loading the index fails in all tests of this file: it is loaded once. */
 let indexRequests = 0;
@@ -21,16 +16,9 @@ const indexGives = (resolver: () => Response | Promise<void>) => {
   );
 };
 
-async function open(at = '/') {
-  const view = renderScreen(<CatalogueScreen />, { at, fakeTimers: true });
-  await advanceTime(1000);
-  return view;
-}
-
 test('the index is requested once, at the second letter, and its failure breaks nothing', async () => {
   indexGives(() => new HttpResponse('gone', { status: 404 }));
-  const requests = recordRequests();
-  const { visitor } = await open();
+  const { visitor, requests } = await openCatalogue();
   await screen.findAllByRole('article');
   await visitor.type(searchField(), 'o');
   await advanceTime(300);
@@ -54,7 +42,7 @@ test('an index that comes after the cards moves them neither by hints nor by tod
   const isSent = new Promise<void>((resolve) => (send = resolve));
   // Then the whole index is given.
   indexGives(() => isSent);
-  await open('/?q=memorias&lang=pt');
+  await openCatalogue('/?q=memorias&lang=pt');
   const cards = await screen.findAllByRole('article');
   const before = document.body.innerHTML;
   send();
@@ -65,7 +53,7 @@ test('an index that comes after the cards moves them neither by hints nor by tod
 
 test('an index that hangs is given up after 15 s, and never speaks of books that are not there', async () => {
   indexGives(() => new Promise<void>(() => undefined));
-  await open('/?q=bras+cubas');
+  await openCatalogue('/?q=bras+cubas');
   await waitFor(() => expect(indexRequests).toBe(1));
   await advanceTime(13_000);
   expect(screen.queryByText(/estes livros|nenhum livro/i)).not.toBeInTheDocument();

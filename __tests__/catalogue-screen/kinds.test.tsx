@@ -1,22 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
-import { CatalogueApp, searchField } from '../support/catalogue-app';
+import { openCatalogue, searchField } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
+import { answer, SERVICE, serviceAnswers, serviceHas } from '../support/server';
+import { advanceTime } from '../support/time';
 
-beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
-
-async function search(query: string) {
-  const requests = recordRequests();
-  const parameters = new URLSearchParams({ q: query });
-  const { visitor } = renderScreen(<CatalogueApp />, { at: `/?${parameters}`, fakeTimers: true });
-  await advanceTime(1000);
-  return { visitor, requests };
-}
+const search = (query: string) => openCatalogue(`/?${new URLSearchParams({ q: query })}`);
 
 const ways = async () => within(await screen.findByRole('navigation', { name: 'Livros do tipo' }));
 const books = async () =>
@@ -32,7 +22,7 @@ describe('words for a kind of books, which no title has', () => {
     ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],
   ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
-    server.use(http.get(`${SERVICE}/books/`, ({ request }) => answerTitles(request.url)));
+    serviceAnswers(({ request }) => answerTitles(request.url));
     const { visitor } = await search(query);
     expect((await books()).length).toBeGreaterThan(5);
     expect(screen.queryByText('Nenhum livro encontrado')).not.toBeInTheDocument();
@@ -78,14 +68,12 @@ const answerTitles = (url: string) =>
   url.includes('search=') ? HttpResponse.json(pageOf([])) : answer(url);
 
 test('the ways stand above what the service found, and not above books of other words', async () => {
-  const { visitor } = await search('sonetos');
+  const { searchFor } = await search('sonetos');
   const link = (await ways()).getByRole('link', { name: shelfLink('Poesia', 'poesia') });
   const [card] = screen.getAllByRole('article');
   expect(card && link.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const text of ['historia tragico maritima', 'os maias', 'cenas da vida']) {
-    await visitor.clear(searchField());
-    await visitor.type(searchField(), `${text}{Enter}`);
-    await advanceTime(2000);
+    await searchFor(text, 2000);
     expect(screen.queryByRole('navigation', { name: 'Livros do tipo' })).not.toBeInTheDocument();
   }
 });
@@ -96,12 +84,10 @@ describe('a search that finds books in several languages', () => {
     screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
   test('Portuguese editions that only the index finds lead, as cards', async () => {
-    server.use(
-      http.get(`${SERVICE}/books/`, ({ request }) =>
-        request.url.includes('ids=')
-          ? answer(request.url)
-          : HttpResponse.json(pageOf([foreign, { ...foreign, id: 77661 }])),
-      ),
+    serviceAnswers(({ request }) =>
+      request.url.includes('ids=')
+        ? answer(request.url)
+        : HttpResponse.json(pageOf([foreign, { ...foreign, id: 77661 }])),
     );
     const { requests } = await search('lusiadas');
     expect(await screen.findByRole('heading', { name: 'Em português' })).toBeVisible();
@@ -130,14 +116,13 @@ describe('a search that finds books in several languages', () => {
 
   test('editions of one title are told apart by the volume, or by who edited them', async () => {
     const long = 'Historia da vida de um homem que leu todos os livros do mundo';
-    const records = [
+    serviceHas(
       record({ title: `${long}, Vol. 1` }),
       record({ title: `${long}, Vol. 2` }),
       record({ title: 'Cartas', editors: [{ name: 'Braga, Teófilo' }] }),
       record({ title: 'Cartas', translators: [{ name: 'Sá, Ana' }] }),
       record({ title: 'Outro' }),
-    ];
-    server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(pageOf(records))));
+    );
     await search('homem');
     const cards = await screen.findAllByRole('article');
     const has = (place: number, text: string) => expect(cards[place]).toHaveTextContent(text);

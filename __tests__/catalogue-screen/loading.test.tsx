@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, serviceAnswers } from '../support/server';
 import { advanceTime, freezeTimers } from '../support/time';
 
 // How the service fails, and when it is asked again, is told in ../faults.
@@ -11,10 +11,9 @@ import { advanceTime, freezeTimers } from '../support/time';
 const skeletons = () => document.querySelectorAll('[data-skeleton]').length;
 
 beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
 
-const open = (resolver: Parameters<typeof http.get>[1]) => {
-  server.use(http.get(`${SERVICE}/books/`, resolver));
+const open = (resolver: Parameters<typeof serviceAnswers>[0]) => {
+  serviceAnswers(resolver);
   return renderScreen(<CatalogueScreen />, { fakeTimers: true });
 };
 const found = () => HttpResponse.json(pageOf([record({ title: 'Achado' })]));

@@ -1,28 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, SERVICE, serviceAnswers } from '../support/server';
 
 const LOOK = 'Procurar nas próximas páginas';
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** A service of so many pages, with poetry on one of them; `until` holds a page back. */
 function serviceOf(total: number, poetryOn: number, until: (page: number) => unknown = () => null) {
-  server.use(
-    http.get(`${SERVICE}/books/`, async ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'));
-      const failure = await until(page);
-      if (failure instanceof Response) return failure;
-      const subjects = [page === poetryOn ? 'Portuguese poetry' : 'Brazil -- Fiction'];
-      const records = [1, 2].map((place) =>
-        record({ id: page * 10 + place, title: `Livro ${page}-${place}`, subjects }),
-      );
-      const next = page < total ? `${SERVICE}/books/?page=${page + 1}&cursor=opaco` : null;
-      return HttpResponse.json(pageOf(records, { count: total * 2, next }));
-    }),
-  );
+  serviceAnswers(async ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    const failure = await until(page);
+    if (failure instanceof Response) return failure;
+    const subjects = [page === poetryOn ? 'Portuguese poetry' : 'Brazil -- Fiction'];
+    const records = [1, 2].map((place) =>
+      record({ id: page * 10 + place, title: `Livro ${page}-${place}`, subjects }),
+    );
+    const next = page < total ? `${SERVICE}/books/?page=${page + 1}&cursor=opaco` : null;
+    return HttpResponse.json(pageOf(records, { count: total * 2, next }));
+  });
 }
 
 const openPoetry = async (at = '/?cat=poetry') => {

@@ -1,33 +1,31 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { pageOf, record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
+import { recordRequests, SERVICE, serviceAnswers } from '../support/server';
 
 const SIZE = 4;
 
 /** A service of `total` pages, of which the last has a single book. */
 const pages = (total: number, linksTo = SERVICE) =>
-  server.use(
-    http.get(`${SERVICE}/books/`, ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'));
-      if (page < 1 || page > total) {
-        return HttpResponse.json({ detail: 'Invalid page.' }, { status: 404 });
-      }
-      const records = Array.from({ length: page === total ? 1 : SIZE }, (_, i) =>
-        record({ id: page * 1000 + i, title: `Livro ${page}-${i}` }),
-      );
-      const link = (to: number) => `${linksTo}/books/?page=${to}&cursor=opaco`;
-      return HttpResponse.json(
-        pageOf(records, {
-          count: (total - 1) * SIZE + 1,
-          next: page === total ? null : link(page + 1),
-          previous: page === 1 ? null : link(page - 1),
-        }),
-      );
-    }),
-  );
+  serviceAnswers(({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    if (page < 1 || page > total) {
+      return HttpResponse.json({ detail: 'Invalid page.' }, { status: 404 });
+    }
+    const records = Array.from({ length: page === total ? 1 : SIZE }, (_, i) =>
+      record({ id: page * 1000 + i, title: `Livro ${page}-${i}` }),
+    );
+    const link = (to: number) => `${linksTo}/books/?page=${to}&cursor=opaco`;
+    return HttpResponse.json(
+      pageOf(records, {
+        count: (total - 1) * SIZE + 1,
+        next: page === total ? null : link(page + 1),
+        previous: page === 1 ? null : link(page - 1),
+      }),
+    );
+  });
 
 const nav = () => screen.findByRole('navigation', { name: 'Paginação' });
 const button = (name: string) => screen.getByRole('button', { name });

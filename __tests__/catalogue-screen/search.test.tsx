@@ -1,33 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
-import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
-import { searchField } from '../support/catalogue-app';
-import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
+import { delay } from 'msw';
+import { openCatalogue, searchField } from '../support/catalogue-app';
+import { record } from '../support/records';
+import { serviceAnswers, serviceHas } from '../support/server';
+import { advanceTime } from '../support/time';
 
 const searches = (requests: URL[]) =>
   requests.map(({ searchParams }) => searchParams.get('search'));
 
-beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
-
-async function open(at = '/') {
-  const requests = recordRequests();
-  const view = renderScreen(<CatalogueScreen />, { at, fakeTimers: true });
-  await advanceTime(1000);
-  return { requests, ...view };
-}
-
-async function enter(visitor: UserEvent, text: string) {
-  await visitor.clear(searchField());
-  await visitor.type(searchField(), `${text}{Enter}`);
-}
-
 test('there is a field to search in, and the languages and categories to choose from', async () => {
-  await open();
+  await openCatalogue();
   const placeholder = 'Buscar por título, autor ou palavra-chave…';
   expect(searchField()).toHaveAttribute('placeholder', placeholder);
   const options = (name: string) =>
@@ -63,7 +45,7 @@ test('there is a field to search in, and the languages and categories to choose 
 });
 
 test('a copied link restores search, language, category and page; another language begins at page 1', async () => {
-  const { visitor, requests } = await open('/?q=a&lang=pt&cat=fiction&page=2');
+  const { visitor, requests } = await openCatalogue('/?q=a&lang=pt&cat=fiction&page=2');
   expect(await screen.findByText(/resultados nesta página \(categoria Ficção\)/)).toBeVisible();
   expect(searchField()).toHaveValue('a');
   const language = screen.getByRole('combobox', { name: 'Idioma' });
@@ -80,7 +62,7 @@ test('a copied link restores search, language, category and page; another langua
 });
 
 test('typing requests page 1 of the trimmed text once, 400 ms after the last key; Enter does at once', async () => {
-  const { visitor, requests } = await open('/?page=3');
+  const { visitor, searchFor, requests } = await openCatalogue('/?page=3');
   const entries = window.history.length;
   await visitor.type(searchField(), '  dom casmurro ');
   await advanceTime(399);
@@ -93,7 +75,7 @@ test('typing requests page 1 of the trimmed text once, 400 ms after the last key
   expect(requests[1]?.searchParams.get('page')).toBe('1');
   expect(requests[1]?.searchParams.has('languages')).toBe(false);
 
-  await enter(visitor, 'os maias');
+  await searchFor('os maias', 0);
   expect(window.location.search).toBe('?q=os+maias');
   await advanceTime(2000);
   expect(searches(requests)).toEqual([null, 'dom casmurro', 'os maias']);
@@ -102,33 +84,27 @@ test('typing requests page 1 of the trimmed text once, 400 ms after the last key
 
 test('a new search aborts the request in flight, which is neither an error nor cached', async () => {
   const aborted: string[] = [];
-  server.use(
-    http.get(`${SERVICE}/books/`, async ({ request }) => {
-      const search = new URL(request.url).searchParams.get('search');
-      if (search !== 'lento') return;
-      request.signal.addEventListener('abort', () => aborted.push(search));
-      await delay('infinite');
-    }),
-  );
-  const { visitor, requests } = await open();
-  await enter(visitor, 'lento');
-  await advanceTime(50);
-  await enter(visitor, 'dom casmurro');
-  await advanceTime(1000);
+  serviceAnswers(async ({ request }) => {
+    const search = new URL(request.url).searchParams.get('search');
+    if (search !== 'lento') return;
+    request.signal.addEventListener('abort', () => aborted.push(search));
+    await delay('infinite');
+  });
+  const { searchFor, requests } = await openCatalogue();
+  await searchFor('lento', 50);
+  await searchFor('dom casmurro');
   expect(aborted).toEqual(['lento']);
   expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  const come = pageOf([record({ title: 'Chegou' })]);
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(come)));
-  await enter(visitor, 'lento');
-  await advanceTime(1000);
+  serviceHas(record({ title: 'Chegou' }));
+  await searchFor('lento');
   expect(await screen.findByRole('link', { name: /^Chegou/ })).toBeVisible();
   expect(searches(requests)).toEqual([null, 'lento', 'dom casmurro', 'lento']);
 });
 
 test('a search that finds nothing says so, and offers to clear search and filters', async () => {
-  const { visitor, requests } = await open('/?q=xyzzy&lang=pt');
+  const { visitor, requests } = await openCatalogue('/?q=xyzzy&lang=pt');
   expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await advanceTime(60_000);

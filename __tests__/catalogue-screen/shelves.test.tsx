@@ -1,13 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
-import { CatalogueApp, searchField } from '../support/catalogue-app';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests, SERVICE } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
-
-beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
+import { openCatalogue, searchField } from '../support/catalogue-app';
+import { SERVICE } from '../support/server';
+import { advanceTime } from '../support/time';
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Estantes' }));
 const chip = (name: string) => chips().getByRole('link', { name });
@@ -20,14 +16,12 @@ const shelf = (name: string) => screen.findByRole('heading', { level: 2, name })
 const address = () => window.location.search;
 
 async function open(at: string) {
-  const requests = recordRequests();
-  const { visitor } = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
-  await advanceTime(1000);
+  const view = await openCatalogue(at);
   const press = async (link: HTMLElement) => {
-    await visitor.click(link);
+    await view.visitor.click(link);
     await advanceTime(1000);
   };
-  return { requests, visitor, press };
+  return { ...view, press };
 }
 
 test('a shelf opens from its chip, here by the keyboard after the filters, by one request, with a title and why these; the category filters it', async () => {
@@ -86,15 +80,14 @@ test('a shelf has its own address, and a way back to all books; an unknown one i
 });
 
 test('“Em português” keeps the search; a shelf, a search and a language leave each other', async () => {
-  const { visitor, press } = await open('/?q=memorias&page=2&cat=fiction');
+  const { searchFor, press } = await open('/?q=memorias&page=2&cat=fiction');
   await press(chip('Em português'));
   expect(address()).toBe('?q=memorias&lang=pt&cat=fiction');
   expect(currentChips()).toEqual(['Em português']);
   await press(chip('Portugal'));
   expect(address()).toBe('?shelf=portugal');
   expect(searchField()).toHaveValue('');
-  await visitor.type(searchField(), 'lusiadas{Enter}');
-  await advanceTime(1000);
+  await searchFor('lusiadas');
   expect(address()).toBe('?q=lusiadas');
   window.history.back();
   await advanceTime(1000);

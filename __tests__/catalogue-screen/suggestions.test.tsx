@@ -1,11 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CatalogueApp, searchField } from '../support/catalogue-app';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests } from '../support/server';
-import { advanceTime, freezeTimers, untilFound } from '../support/time';
-
-beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
+import { openCatalogue, searchField } from '../support/catalogue-app';
+import { advanceTime, found } from '../support/time';
 
 const list = () => screen.queryByRole('listbox', { name: 'Sugestões de livros' });
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
@@ -20,17 +15,16 @@ const selected = () =>
 
 /** Opens the catalogue and types; the debounce does not end. */
 async function typing(text: string) {
-  const { visitor } = renderScreen(<CatalogueApp />, { fakeTimers: true });
-  await advanceTime(1000);
+  const view = await openCatalogue();
   await screen.findAllByRole('article');
-  const requests = recordRequests();
-  await visitor.type(searchField(), text);
-  return { visitor, requests };
+  view.requests.length = 0;
+  await view.visitor.type(searchField(), text);
+  return view;
 }
 
 async function suggested(text: string) {
   const view = await typing(text);
-  await untilFound(list);
+  await found(list);
   return view;
 }
 
@@ -62,7 +56,7 @@ test('do not appear for one letter, even after a space, nor when no title matche
   };
   isClosed();
   await visitor.type(searchField(), 's ma');
-  await untilFound(list);
+  await found(list);
   await visitor.clear(searchField());
   isClosed();
   await visitor.type(searchField(), ' m ');
@@ -118,7 +112,7 @@ test('Enter on a title opens its book, without a search; so does a click', async
   act(() => window.history.replaceState(null, '', '/'));
   await advanceTime(1000);
   await visitor.type(searchField(), 'lusiadas');
-  await untilFound(list);
+  await found(list);
   await visitor.click(options()[1] ?? document.body);
   expect(window.location.pathname).toBe('/book/27236/');
 });

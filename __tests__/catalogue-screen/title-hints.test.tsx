@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { CatalogueApp, searchField } from '../support/catalogue-app';
+import { delay, HttpResponse } from 'msw';
+import { openCatalogue, searchField } from '../support/catalogue-app';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { answer, recordRequests, SERVICE, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
-
-beforeEach(() => freezeTimers());
-afterEach(() => jest.useRealTimers());
+import { answer, SERVICE, serviceAnswers } from '../support/server';
+import { advanceTime } from '../support/time';
 
 const HEADING = 'Talvez você procure';
 const OFFLINE = 'O catálogo não respondeu.';
@@ -15,24 +11,11 @@ const hints = () => screen.queryByRole('region', { name: HEADING });
 const findHints = async () => within(await screen.findByRole('region', { name: HEADING }));
 const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-/** Opens a search, and waits until the skeleton is gone. */
-async function search(query: string) {
-  const requests = recordRequests();
-  const { visitor } = renderScreen(<CatalogueApp />, { at: `/?q=${query}`, fakeTimers: true });
-  await advanceTime(1000);
-  const searchFor = async (text: string) => {
-    await visitor.clear(searchField());
-    await visitor.type(searchField(), `${text}{Enter}`);
-    await advanceTime(1000);
-  };
-  return { requests, visitor, searchFor };
-}
+const search = (query: string) => openCatalogue(`/?q=${query}`);
 
-type Resolver = Parameters<typeof http.get>[1];
-const answering = (resolver: Resolver) => server.use(http.get(`${SERVICE}/books/`, resolver));
 /** The books of hints are asked for by their numbers. */
 const answeringHints = (give: () => Response | Promise<Response>) =>
-  answering(({ request }) => (request.url.includes('ids=') ? give() : answer(request.url)));
+  serviceAnswers(({ request }) => (request.url.includes('ids=') ? give() : answer(request.url)));
 
 // First, as its code is loaded once.
 test('the words in place of an empty list follow the skeleton at once', async () => {
@@ -94,7 +77,7 @@ describe('when the service found books', () => {
     ['', false],
   ])('?q=%s: %s', async (query, hinted) => {
     const book = record({ title: 'Achado', subjects: ['Fiction'] });
-    answering(() => HttpResponse.json(pageOf([book], { count: 64 })));
+    serviceAnswers(() => HttpResponse.json(pageOf([book], { count: 64 })));
     await search(query);
     await screen.findByRole('link', { name: /^Achado/ });
     if (hinted) expect((await findHints()).getAllByRole('link')).toHaveLength(6);
@@ -185,7 +168,7 @@ describe('when the service found nothing', () => {
 });
 
 test('when the service does not respond the titles still appear; without a search there is only the error', async () => {
-  answering(() => new HttpResponse('não deu', { status: 400 }));
+  serviceAnswers(() => new HttpResponse('não deu', { status: 400 }));
   const { visitor } = await search('lusiadas');
   const line = await findHints();
   expect(addresses(line.getAllByRole('link'))).toEqual([

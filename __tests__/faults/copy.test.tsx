@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { pageOf, record } from '../support/records';
-import { advanceTime } from '../support/time';
-import { FAILURES, SILENCES, serviceFails } from './faults';
-import { found } from './waiting';
-import { COPY, FIRST_TITLE, cards, open, slowService, titles, withCopy } from './with-copy';
+import { serviceAnswers } from '../support/server';
+import { advanceTime, found } from '../support/time';
+import { FAILURES, SILENCES } from './faults';
+import { open } from './stopped-time';
+import { COPY, FIRST_TITLE, cards, slowService, titles, withCopy } from './with-copy';
 
 withCopy();
 
@@ -21,7 +22,7 @@ describe.each(Object.entries(FAILURES))('the service fails: %s', (_, fault) => {
     ['the list', '/', /^Erro: /, 32],
     ['a book', '/book/84/', /^Erro ao carregar: (?!HTTP \d+ -)/, 1],
   ])('%s is the copy’s, with the failure above it', async (_name, at, message, count) => {
-    serviceFails(fault);
+    serviceAnswers(fault);
     await open(at);
     await advanceTime(600);
     expect((await cards())[0]).toBe(FIRST_TITLE);
@@ -34,7 +35,7 @@ describe.each(Object.entries(FAILURES))('the service fails: %s', (_, fault) => {
   });
 
   test('a number that the copy does not know either is told with the failure', async () => {
-    serviceFails(fault);
+    serviceAnswers(fault);
     await open(`/book/${UNKNOWN}/`);
     await advanceTime(600);
     const alert = await found(() => screen.queryByRole('alert'));
@@ -45,7 +46,7 @@ describe.each(Object.entries(FAILURES))('the service fails: %s', (_, fault) => {
 
 describe.each(Object.entries(SILENCES))('the service is silent: %s', (name, fault) => {
   test('the copy’s books are there after a second and a half, without an error', async () => {
-    serviceFails(fault);
+    serviceAnswers(fault);
     await open('/?lang=pt');
     await advanceTime(1_400);
     expect(titles()).toEqual([]);
@@ -59,14 +60,14 @@ describe.each(Object.entries(SILENCES))('the service is silent: %s', (name, faul
 
 test('the service’s 404 of a page is believed, unless its own count has that page', async () => {
   const noSuchPage = () => HttpResponse.json({ detail: 'Invalid page.' }, { status: 404 });
-  serviceFails(noSuchPage);
+  serviceAnswers(noSuchPage);
   const { unmount } = await open('/?page=99');
   await advanceTime(600);
   await found(() => screen.queryByText('A página 99 não existe'));
   expect(screen.queryByText(/guardado/)).not.toBeInTheDocument();
   unmount();
 
-  serviceFails(({ request }) =>
+  serviceAnswers(({ request }) =>
     new URL(request.url).searchParams.get('page') === '1'
       ? HttpResponse.json({ ...pageOf([record({ id: 84 })]), count: 705, next: '/books/?page=2' })
       : noSuchPage(),

@@ -1,6 +1,5 @@
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { pageOf, record } from '../support/records';
-import { SERVICE, server } from '../support/server';
 
 /** Another origin than the service's. */
 export const ELSEWHERE = 'https://elsewhere.example';
@@ -69,10 +68,6 @@ export const SILENCES: Record<string, Fault> = {
 
 /** A 500 whose body never ends. */
 export const endlessError: Fault = () => endless(500, ['broken']);
-
-/** The service fails so from here on. */
-export const serviceFails = (fault: Fault): void =>
-  server.use(http.get(`${SERVICE}/books/`, fault));
 
 /** All of them. */
 export const FAULTS = {

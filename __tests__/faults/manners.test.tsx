@@ -1,26 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { CatalogueApp } from '../support/catalogue-app';
+import { HttpResponse } from 'msw';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
-import { SILENCES, endlessError, serviceFails, tooMuch } from './faults';
-import { atOnce, found } from './waiting';
+import { recordRequests, serviceAnswers } from '../support/server';
+import { advanceTime, found } from '../support/time';
+import { SILENCES, endlessError, tooMuch } from './faults';
+import { atOnce, open, withStoppedTime } from './stopped-time';
 
-// The site has no copy here, or one that fails too: what is shown is the service's own.
-beforeAll(() => import('@/lib/copy/ask-copy'));
-beforeEach(() => {
-  freezeTimers();
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(() => jest.useRealTimers());
+// The site has no copy here: what is shown is the service's own.
+withStoppedTime();
 
-async function open(at = '/') {
-  const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
-  await atOnce();
-  return view;
-}
 const alert = () => found(() => screen.queryByRole('alert'));
 const retryButton = () => screen.getByRole('button', { name: 'Tentar de novo' });
 const good = () => HttpResponse.json(pageOf([record({ id: 84, title: 'Achado' })]));
@@ -35,7 +23,7 @@ test.each([
 ])(
   '%s of a service that hangs: slow after 5 s, and then asked by a press; a failure after 20 s',
   async (at, prefix) => {
-    serviceFails(hanging);
+    serviceAnswers(hanging);
     const slow = () => screen.queryByText('O catálogo está demorando…');
     const requests = recordRequests();
     const { visitor } = await open(at);
@@ -53,7 +41,7 @@ test.each([
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await advanceTime(2_000);
     expect(await alert()).toHaveTextContent(`${prefix}O catálogo não respondeu.`);
-    serviceFails(good);
+    serviceAnswers(good);
     await visitor.click(retryButton());
     await advanceTime(600);
     expect(await isFound()).toBeVisible();
@@ -65,7 +53,7 @@ test.each([
   ['an error whose body never ends', endlessError, 2_100, /^Erro: HTTP 500 - /],
   ['more than 2 MB', tooMuch, 600, /^Erro: O catálogo respondeu algo que não entendemos\./],
 ])('%s is told for what it is', async (_, fault, ms, message) => {
-  serviceFails(fault);
+  serviceAnswers(fault);
   await open();
   await advanceTime(ms);
   expect(await alert()).toHaveTextContent(message);
@@ -77,14 +65,14 @@ test.each([
   ['429 without one: after a minute', busy(), 59_000, 61_000],
   ['5xx: after two seconds', down, 1_900, 2_700],
 ])('when it is asked again by itself: %s', async (_, fault, quiet, until) => {
-  serviceFails(fault);
+  serviceAnswers(fault);
   const requests = recordRequests();
   await open();
   await advanceTime(quiet);
   await alert();
   expect(requests).toHaveLength(1);
   if (until === Infinity) return;
-  serviceFails(good);
+  serviceAnswers(good);
   await advanceTime(until - quiet);
   await isFound();
   expect(requests).toHaveLength(2);
@@ -95,25 +83,25 @@ test('without a connection it says so, and asks again when there is one', async 
   let offline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !offline);
   const online = () => act(() => void window.dispatchEvent(new Event('online')));
-  serviceFails(() => HttpResponse.error());
+  serviceAnswers(() => HttpResponse.error());
   await open();
   await advanceTime(600);
   expect(await alert()).toHaveTextContent('Erro: Você está sem conexão com a internet.');
   offline = false;
-  serviceFails(good);
+  serviceAnswers(good);
   await online();
   await advanceTime(600);
   await isFound();
 });
 
 test('a press does not wait for a try that may never be answered; leaving the page ends its tries', async () => {
-  serviceFails(down);
+  serviceAnswers(down);
   const { visitor, unmount } = await open();
   await advanceTime(600);
   await alert();
-  serviceFails(hanging);
+  serviceAnswers(hanging);
   await advanceTime(3_000);
-  serviceFails(good);
+  serviceAnswers(good);
   const requests = recordRequests();
   await visitor.click(retryButton());
   await advanceTime(500);
@@ -121,7 +109,7 @@ test('a press does not wait for a try that may never be answered; leaving the pa
   expect(requests).toHaveLength(1);
   unmount();
 
-  serviceFails(down);
+  serviceAnswers(down);
   const other = await open('/?page=2');
   await advanceTime(600);
   await alert();
@@ -129,15 +117,4 @@ test('a press does not wait for a try that may never be answered; leaving the pa
   requests.length = 0;
   await advanceTime(10 * 60_000);
   expect(requests).toEqual([]);
-});
-
-test('when the copy is a page of HTML there is only the error', async () => {
-  const page = () => new HttpResponse('<!doctype html><title>Wi-Fi</title>');
-  server.use(http.get('http://localhost/copy/*', page));
-  serviceFails(() => new HttpResponse('não deu', { status: 500 }));
-  await open();
-  await advanceTime(600);
-  expect(await alert()).toHaveTextContent(/^Erro: HTTP 500 - não deuTentar de novo$/);
-  expect(document.querySelector('article h3')).toBeNull();
-  expect(screen.queryByText(/guardado/)).not.toBeInTheDocument();
 });

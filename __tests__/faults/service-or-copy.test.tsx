@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { earlyRequestScript } from '@/lib/catalogue/early-request';
 import { pageOf, record } from '../support/records';
-import { recordRequests } from '../support/server';
-import { advanceTime } from '../support/time';
-import { SILENCES, serviceFails } from './faults';
-import { atOnce, found } from './waiting';
-import { COPY, FIRST_TITLE, cards, open, slowService, titles, withCopy } from './with-copy';
+import { recordRequests, serviceAnswers } from '../support/server';
+import { advanceTime, found } from '../support/time';
+import { SILENCES } from './faults';
+import { atOnce, open } from './stopped-time';
+import { COPY, FIRST_TITLE, cards, slowService, titles, withCopy } from './with-copy';
 
 withCopy();
 
@@ -29,7 +29,7 @@ test.each(['/', '/book/84/'])(
 );
 
 test('a failure and the copy are told in one notice; “Tentar de novo” asks again, and the books stay until it answers', async () => {
-  serviceFails(() => new HttpResponse('não deu', { status: 400 }));
+  serviceAnswers(() => new HttpResponse('não deu', { status: 400 }));
   const { visitor } = await open();
   const requests = recordRequests();
   await advanceTime(600);
@@ -67,14 +67,14 @@ test('a page that was left before a slow service answered is not called slow on 
 });
 
 test('after two failures in a row the copy answers first, until the service does', async () => {
-  serviceFails(() => new HttpResponse('não deu', { status: 400 }));
+  serviceAnswers(() => new HttpResponse('não deu', { status: 400 }));
   const { visitor } = await open();
   await advanceTime(600);
   await cards();
   await visitor.click(control('2'));
   await advanceTime(600);
   await found(() => screen.queryByText(/^Pág. 2 de/));
-  serviceFails(SILENCES.hanging ?? works);
+  serviceAnswers(SILENCES.hanging ?? works);
   const requests = recordRequests();
   for (const page of ['3', '4', '5']) {
     await visitor.click(control(page));
@@ -87,7 +87,7 @@ test('after two failures in a row the copy answers first, until the service does
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
   }
   expect(requests.length).toBeLessThanOrEqual(1);
-  serviceFails(works);
+  serviceAnswers(works);
   await advanceTime(120_000);
   await visitor.click(control('6'));
   await advanceTime(600);

@@ -12,10 +12,9 @@ import { UserError } from '@/lib/user-error';
 import { KEYS } from '@/fixtures/storage-keys';
 import { DAY, TODAY, aBook, aLoan, aUser } from '@/fixtures/records';
 import { anyText } from '../support/any-text';
-import { FakeLocks, withLocks, withoutLocks } from '../support/fake-browser';
+import { FakeLocks, withLocks } from '../support/fake-browser';
 import { loggedIn } from '../support/library';
 
-afterEach(withoutLocks);
 /** Local storage as a map: much faster than jsdom's, for very many cases. */
 class MemoryStorage {
   readonly #texts = new Map<string, string>();

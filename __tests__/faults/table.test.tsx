@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { usePathname } from 'next/navigation';
 import { http, HttpResponse } from 'msw';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { aLoan } from '@/fixtures/records';
-import { CatalogueApp } from '../support/catalogue-app';
 import { AS_ANA, store } from '../support/library';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { recordRequests, server } from '../support/server';
-import { advanceTime, freezeTimers } from '../support/time';
-import { ELSEWHERE, endlessError, FAULTS, serviceFails, tooMany } from './faults';
-import { atOnce, found } from './waiting';
+import { recordRequests, server, serviceAnswers } from '../support/server';
+import { advanceTime, found } from '../support/time';
+import { ELSEWHERE, endlessError, FAULTS, tooMany } from './faults';
+import { open, withStoppedTime } from './stopped-time';
 
 const SCREENS = {
   catalogue: '/',
@@ -27,22 +24,12 @@ const TWO_MINUTES = 120_000;
 /** The first, and three more tries. */
 const MAX_REQUESTS = 4;
 
-function App() {
-  return usePathname() === '/profile/' ? <ProfileScreen /> : <CatalogueApp />;
-}
-
 /** The service as it should be, with one book, which is any that it is asked for. */
 const works = ({ request }: { request: Request }) => {
   const [id = '84'] = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
   const book = record({ id: Number(id) || 84, title: 'Achado', subjects: ['Poetry'] });
   return HttpResponse.json(pageOf([book]));
 };
-
-async function open(at: string) {
-  const view = renderScreen(<App />, { at, fakeTimers: true });
-  await atOnce();
-  return view;
-}
 
 const byText = (text: string) => screen.queryByText(text, { selector: 'button' });
 const retryButton = () => byText('Tentar de novo');
@@ -62,12 +49,7 @@ async function timeUntilTold(): Promise<number> {
   throw new Error(`Nothing was told: ${document.body.textContent}`);
 }
 
-beforeAll(() => import('@/lib/copy/ask-copy'));
-beforeEach(() => {
-  freezeTimers();
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(() => jest.useRealTimers());
+withStoppedTime();
 
 const NOT_HERE = 'HTTP 404 of the first page';
 
@@ -75,7 +57,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
   const screens = Object.entries(SCREENS).filter(([key]) => name !== NOT_HERE || key !== 'page 2');
 
   test.each(screens)('%s: is told, asks seldom and recovers', async (_, at) => {
-    serviceFails(fault);
+    serviceAnswers(fault);
     server.use(http.get(`${ELSEWHERE}/books/`, works));
     const requests = recordRequests();
     await open(at);
@@ -87,7 +69,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
     await advanceTime(TWO_MINUTES - waited);
     expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
 
-    serviceFails(works);
+    serviceAnswers(works);
     const button = await found(retryButton);
     const before = requests.length;
     fireEvent.click(button);
@@ -99,7 +81,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
 
   if (name === NOT_HERE) {
     test('page 2: is believed; the first page says how many there are', async () => {
-      serviceFails(fault);
+      serviceAnswers(fault);
       const requests = recordRequests();
       await open(SCREENS['page 2']);
       await advanceTime(600);
@@ -113,7 +95,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
 test.each(['catalogue', 'book'] as const)(
   'ten thousand results: %s shows a hundred at most, without an error',
   async (key) => {
-    serviceFails(tooMany);
+    serviceAnswers(tooMany);
     const requests = recordRequests();
     await open(SCREENS[key]);
     await advanceTime(600);
@@ -127,9 +109,9 @@ test.each(['catalogue', 'book'] as const)(
 
 test('the profile asks nothing, and needs no service', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
-  serviceFails(endlessError);
+  serviceAnswers(endlessError);
   const requests = recordRequests();
-  await open('/profile/');
+  await open('/profile/', <ProfileScreen />);
   await advanceTime(TWO_MINUTES);
   expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();
   expect(requests).toEqual([]);

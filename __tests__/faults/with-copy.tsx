@@ -1,13 +1,10 @@
 import { HttpResponse } from 'msw';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { CatalogueApp } from '../support/catalogue-app';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../support/copy-host';
 import { pageOf, record } from '../support/records';
-import { renderScreen } from '../support/render-screen';
-import { server } from '../support/server';
-import { freezeTimers } from '../support/time';
-import { serviceFails } from './faults';
-import { atOnce, found } from './waiting';
+import { server, serviceAnswers } from '../support/server';
+import { found } from '../support/time';
+import { withStoppedTime } from './stopped-time';
 
 /** The sentence beside the copy's books. */
 export const COPY =
@@ -18,25 +15,10 @@ export const FIRST_TITLE = 'Frankenstein; or, the modern prometheus';
 
 /** Gives every story of a file the copy of all books of the fake service, and stopped timers. */
 export function withCopy(): void {
-  const folder = copyFolder();
-  beforeAll(async () => {
-    await makeCopy(folder, readBooks(EMBEDDED_BOOKS));
-    // So that the first story does not wait for its code.
-    await import('@/lib/copy/ask-copy');
-  });
-  beforeEach(() => {
-    freezeTimers();
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    server.use(copyHost(folder));
-  });
-  afterEach(() => jest.useRealTimers());
-}
-
-/** Opens the catalogue or a book. */
-export async function open(at = '/') {
-  const view = renderScreen(<CatalogueApp />, { at, fakeTimers: true });
-  await atOnce();
-  return view;
+  const folder = temporaryFolder();
+  beforeAll(() => makeCopy(folder, readBooks(EMBEDDED_BOOKS)));
+  withStoppedTime();
+  beforeEach(() => server.use(copyHost(folder)));
 }
 
 /** The titles that are shown, by the elements: roles take long to find in 32 cards. */
@@ -52,7 +34,7 @@ export function slowService(page = pageOf([record({ id: 84, title: 'Do serviço'
   const allowed = new Promise<void>((resolve) => {
     answerNow = resolve;
   });
-  serviceFails(async () => {
+  serviceAnswers(async () => {
     await allowed;
     return HttpResponse.json(page);
   });

@@ -1,15 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { BackgroundWork } from '@/components/layout/background-work';
 
 /** A worker as the page sees it. */
 class FakeWorker extends EventTarget {
-  readonly messages: unknown[] = [];
   state = 'installing';
 
-  postMessage(message: unknown) {
-    this.messages.push(message);
-  }
+  postMessage() {}
 
   become(state: string) {
     this.state = state;
@@ -29,11 +25,10 @@ const loadFont = jest.fn(() => Promise.resolve([]));
 const hasTitleFont = () => document.documentElement.hasAttribute('data-title-font');
 
 /** Opens a page, which loads for so many seconds, of a site that has the worker. */
-async function openSite({ active = false, waiting = false, note = true, loads = 0 } = {}) {
+async function openSite({ active = false, note = true, loads = 0 } = {}) {
   if (note) document.head.innerHTML = '<meta name="service-worker" content="/sw.js">';
   const registration = new FakeRegistration();
   if (active) registration.active = new FakeWorker();
-  if (waiting) registration.waiting = new FakeWorker();
   const register = jest.fn().mockResolvedValue(registration);
   const workers = Object.assign(new EventTarget(), {
     controller: registration.active,
@@ -52,8 +47,7 @@ async function openSite({ active = false, waiting = false, note = true, loads = 
   expect(loadFont).not.toHaveBeenCalled();
   rerender(page(loads === Infinity));
   await pass(1);
-  const visitor = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { registration, workers, register, visitor };
+  return { registration, workers, register };
 }
 
 beforeEach(() => {
@@ -61,7 +55,6 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } });
 });
 afterEach(() => {
-  jest.useRealTimers();
   loadFont.mockClear();
   document.head.innerHTML = '';
   document.documentElement.removeAttribute('data-title-font');
@@ -69,6 +62,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
+// Offered, put off and installed at the visitor’s word: ../../e2e/deploys.e2e.ts.
 const offer = () => screen.queryByRole('button', { name: 'Atualizar' });
 
 test('once nothing loads on the page come the titles’ font and the worker, of the whole site, its file never cached', async () => {
@@ -103,27 +97,8 @@ test('a site built without a worker registers none; one that cannot be registere
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('a version that waits is offered; on the visitor’s word only it takes over, and the one in use makes way', async () => {
-  const { registration, visitor } = await openSite({ active: true, waiting: true });
-  const { active, waiting } = registration;
-  expect(screen.getByRole('status')).toHaveTextContent('Nova versão disponível');
-  expect(waiting?.messages).toEqual([]);
-  expect(active?.messages).not.toContainEqual({ type: 'GIVE_WAY' });
-  await visitor.click(screen.getByRole('button', { name: 'Atualizar' }));
-  expect(waiting?.messages).toEqual([{ type: 'SKIP_WAITING' }]);
-  expect(active?.messages).toContainEqual({ type: 'GIVE_WAY' });
-});
-
-test('one that comes while the page is open, or is found on coming back to it, may be put off', async () => {
-  const { registration, visitor } = await openSite({ active: true });
+test('coming back to the page looks for a new version', async () => {
+  const { registration } = await openSite({ active: true });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(registration.update).toHaveBeenCalledTimes(1);
-  const next = (registration.installing = new FakeWorker());
-  registration.dispatchEvent(new Event('updatefound'));
-  expect(offer()).not.toBeInTheDocument();
-  registration.waiting = next;
-  act(() => next.become('installed'));
-  await visitor.click(screen.getByRole('button', { name: 'Agora não' }));
-  expect(offer()).not.toBeInTheDocument();
-  expect(next.messages).toEqual([]);
 });

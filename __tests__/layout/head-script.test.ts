@@ -36,16 +36,6 @@ test('the page is marked as having scripts until one of them fails', () => {
 });
 
 test.each([
-  ['/', false],
-  ['/?q=eça', true],
-  ['/?shelf=poesia#busca', true],
-])('before its first paint %s is marked as having a query: %s', (address, marked) => {
-  window.history.replaceState(null, '', address);
-  open();
-  expect(root.hasAttribute('data-query')).toBe(marked);
-});
-
-test.each([
   ['a visitor with a loan', { ...AS_ANA, loans: [aLoan()] }, true],
   ['one who has returned it', { ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(1) })] }, false],
   ['one beside whom another has a loan', { ...AS_ANA, loans: [aLoan({ userId: 'bia' })] }, false],

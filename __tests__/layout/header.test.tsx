@@ -9,7 +9,6 @@ import { recordRequests, server } from '../support/server';
 import { freezeDate } from '../support/time';
 
 beforeEach(() => freezeDate());
-afterEach(() => jest.useRealTimers());
 
 const account = () => within(screen.getByRole('navigation', { name: 'Conta' }));
 const links = () =>
@@ -87,16 +86,14 @@ test('a borrower is led back into the book, once the page is there', async () =>
   expect(account().queryByRole('link', { name: READ_ON })).not.toBeInTheDocument();
 });
 
-// As time passes on an open page: ../profile-screen/loans.test.tsx.
-test.each([
-  ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['is restored by the back button', () => window.dispatchEvent(new Event('pageshow'))],
-])('a page is updated as soon as it %s', async (_, wake) => {
+// As time passes on an open page: ../profile-screen/loans.test.tsx; as it becomes visible:
+// ../book-screen/lending.test.tsx.
+test('a page is updated as soon as it is restored by the back button', async () => {
   store({ ...AS_ANA, loans: [aLoan()] });
   renderScreen(<Header />);
   await account().findByText('7 dia(s) restantes');
   jest.setSystemTime(Date.parse(isoDay(9)));
   expect(account().queryByText(/^ATRASADO/)).not.toBeInTheDocument();
-  act(() => void wake());
+  act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(account().getByText('ATRASADO (2 dia(s))')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { formatDate, formatDay, formatNumber, formatTime, naturalName } from '@/lib/format';
-import { formatLanguages, languageName } from '@/lib/languages';
+import { languageName } from '@/lib/languages';
 
 // Numbers and languages are written out, so that the first cards wait for no data of Intl.
 test('a number is written as Intl writes it', () => {
@@ -24,11 +24,6 @@ test.each([
   ['pt--', 'pt--'],
 ])('the language %s is called %s', (code, name) => {
   expect(languageName(code)).toBe(name);
-});
-
-test('several languages are separated by commas', () => {
-  expect(formatLanguages(['pt', 'en', 'xx'])).toBe('português, inglês, xx');
-  expect(formatLanguages([])).toBe('');
 });
 
 test('a date is the day in local time, from its first minute to its last, as Brazil writes it', () => {

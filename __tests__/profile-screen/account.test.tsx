@@ -3,7 +3,7 @@ import { KEYS } from '@/fixtures/storage-keys';
 import { SEGREDO_HASH, aLoan } from '@/fixtures/records';
 import { authIsShown, openProfile } from '../support/accounts-app';
 import { failWrites } from '../support/fake-storage';
-import { withLocks, withoutLocks } from '../support/fake-browser';
+import { withLocks } from '../support/fake-browser';
 import {
   ACCOUNTS,
   ANA,
@@ -16,7 +16,6 @@ import {
 import { textsInProps } from '../support/react-props';
 
 beforeEach(() => withLocks());
-afterEach(withoutLocks);
 
 const account = () => within(screen.getByRole('region', { name: 'Minha conta' }));
 const facts = () =>
@@ -60,12 +59,9 @@ test('“Sair” ends only the session, and opens the login; when the browser re
   const { visitor } = await openProfile();
   const logout = account().getByRole('button', { name: 'Sair' });
   const failing = failWrites({ from: 1, times: Infinity });
-  try {
-    await visitor.click(logout);
-    expect(await account().findByRole('alert')).toHaveTextContent('nada foi alterado');
-  } finally {
-    failing.stop();
-  }
+  await visitor.click(logout);
+  expect(await account().findByRole('alert')).toHaveTextContent('nada foi alterado');
+  failing.stop();
   expect(stored('session')).toEqual(AS_ANA.session);
   expect(window.location.pathname).toBe('/profile/');
   await visitor.click(logout);

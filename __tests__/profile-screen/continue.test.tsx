@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { aLoan, isoDay } from '@/fixtures/records';
+import { aBook, aLoan, isoDay } from '@/fixtures/records';
 import { fillLogin, fillRegistration, submitButton } from '../auth-screen/actions';
-import { openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
+import { myLoans, openBookPage, openProfile, profileIsShown } from '../support/accounts-app';
 import {
   ACCOUNTS,
   AS_ANA,
@@ -12,31 +11,22 @@ import {
   storedByAnotherTab,
   withLocksAndFixedDate,
 } from '../support/library';
-import { pageOf, record } from '../support/records';
-import { SERVICE, server } from '../support/server';
+import { COVER, FRANKENSTEIN } from '../support/records';
+import { serviceHas } from '../support/server';
 
 const KEY = 'bookshelfs.continue';
-const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
-const FRANKENSTEIN = {
-  id: 84,
-  title: 'Frankenstein',
-  authors: ['Shelley, Mary Wollstonecraft'],
-  thumbnail: COVER,
-};
+const KEPT = aBook({ thumbnail: COVER });
 const OFFER = 'Pegar “Frankenstein” agora';
 
 withLocksAndFixedDate();
 beforeEach(() => {
   store(ACCOUNTS);
-  const book = { ...FRANKENSTEIN, authors: [{ name: FRANKENSTEIN.authors[0] }] };
-  const answer = pageOf([record({ ...book, formats: { 'image/jpeg': COVER } })]);
-  server.use(http.get(`${SERVICE}/books/`, () => HttpResponse.json(answer)));
+  serviceHas(FRANKENSTEIN);
 });
 
-const loans = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
-const offer = () => loans().queryByRole('button', { name: /^Pegar “/ });
+const offer = () => myLoans().queryByRole('button', { name: /^Pegar “/ });
 const press = (visitor: UserEvent, name: string) =>
-  visitor.click(loans().getByRole('button', { name }));
+  visitor.click(myLoans().getByRole('button', { name }));
 
 /** Opens Ana's profile, in a tab that keeps this book. */
 function openProfileWith(book: unknown, records: Parameters<typeof store>[0] = {}) {
@@ -59,55 +49,55 @@ test('from a book to “Criar conta”, and the book is one press away', async (
   expect(screen.getByText('Crie sua conta para pegar “Frankenstein”.')).toBeVisible();
   await visitor.click(submitButton());
   await profileIsShown();
-  expect(loans().queryByText('Sua estante está vazia')).not.toBeInTheDocument();
+  expect(myLoans().queryByText('Sua estante está vazia')).not.toBeInTheDocument();
   await press(visitor, OFFER);
-  expect(await loans().findByText('Livro emprestado com sucesso!')).toBeVisible();
+  expect(await myLoans().findByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(stored('loans')).toMatchObject([
     {
       bookId: 84,
       title: 'Frankenstein',
-      authors: FRANKENSTEIN.authors,
+      authors: KEPT.authors,
       thumbnail: COVER,
       dueAt: isoDay(7),
       returnedAt: null,
     },
   ]);
-  expect(loans().getByRole('link', { name: 'Frankenstein' })).toBeVisible();
+  expect(myLoans().getByRole('link', { name: 'Frankenstein' })).toBeVisible();
   expect(offer()).not.toBeInTheDocument();
-  expect(loans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
+  expect(myLoans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
 test('while the book cannot be lent the press says why, and the offer stays; then the same press borrows', async () => {
   const other = aLoan({ bookId: 2, title: 'Outro' });
-  const { visitor } = await openProfileWith(FRANKENSTEIN, { loans: [other] });
+  const { visitor } = await openProfileWith(KEPT, { loans: [other] });
   await press(visitor, OFFER);
-  expect((await loans().findByRole('alert')).textContent).toBe(
+  expect((await myLoans().findByRole('alert')).textContent).toBe(
     '⚠️ Você já tem um empréstimo ativo. Devolva-o para pegar outro.',
   );
   expect(stored('loans')).toEqual([other]);
   await press(visitor, 'Devolver');
-  await loans().findByText('Livro devolvido com sucesso!');
+  await myLoans().findByText('Livro devolvido com sucesso!');
   await press(visitor, OFFER);
-  await loans().findByText('Livro emprestado com sucesso!');
+  await myLoans().findByText('Livro emprestado com sucesso!');
 });
 
 test('“Agora não” forgets the book, whose title is cut at 12 words', async () => {
   const title = 'um dois três quatro cinco seis sete oito nove dez onze doze treze';
-  const { visitor } = await openProfileWith({ ...FRANKENSTEIN, title });
+  const { visitor } = await openProfileWith({ ...KEPT, title });
   expect(offer()).toHaveAccessibleName(
     'Pegar “um dois três quatro cinco seis sete oito nove dez onze doze…” agora',
   );
   await press(visitor, 'Agora não');
   expect(offer()).not.toBeInTheDocument();
   expect(sessionStorage.getItem(KEY)).toBeNull();
-  expect(loans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
+  expect(myLoans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
 });
 
 test('it is not offered while the reader has it; “Sair” forgets it', async () => {
-  const { visitor } = await openProfileWith(FRANKENSTEIN);
+  const { visitor } = await openProfileWith(KEPT);
   // Above what else the profile shows.
-  expect(loans().getAllByRole('button')[0]).toHaveAccessibleName(OFFER);
+  expect(myLoans().getAllByRole('button')[0]).toHaveAccessibleName(OFFER);
   storedByAnotherTab({ loans: [aLoan()] });
   expect(offer()).not.toBeInTheDocument();
   expect(sessionStorage.getItem(KEY)).not.toBeNull();
@@ -127,16 +117,12 @@ test.each(['{"book":', '[]', '{"id":-1,"title":"Frankenstein"}'])(
 );
 
 test('without session storage the login leads to the profile, and to no offer', async () => {
-  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  try {
-    const visitor = await goToLogin();
-    await fillLogin(visitor);
-    await visitor.click(submitButton());
-    await profileIsShown();
-    expect(offer()).not.toBeInTheDocument();
-  } finally {
-    blocked.mockRestore();
-  }
+  const visitor = await goToLogin();
+  await fillLogin(visitor);
+  await visitor.click(submitButton());
+  await profileIsShown();
+  expect(offer()).not.toBeInTheDocument();
 });

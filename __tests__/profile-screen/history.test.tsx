@@ -1,18 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { aLoan, isoDay } from '@/fixtures/records';
-import { openProfile } from '../support/accounts-app';
-import {
-  AS_ANA,
-  holdLock,
-  store,
-  stored,
-  storedByAnotherTab,
-  withLocksAndFixedDate,
-} from '../support/library';
+import { myLoans, openLoans } from '../support/accounts-app';
+import { holdLock, stored, storedByAnotherTab, withLocksAndFixedDate } from '../support/library';
 
 withLocksAndFixedDate();
 
-const section = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
 const findHistory = () => screen.queryByRole('region', { name: 'Histórico' });
 const history = () => within(screen.getByRole('region', { name: 'Histórico' }));
 const again = () => history().queryAllByRole('button', { name: 'Pegar de novo' });
@@ -26,8 +18,7 @@ const READ = aLoan({
 const OTHER = aLoan({ id: 'l2', bookId: 2, title: 'Outro livro' });
 
 async function open(...loans: unknown[]) {
-  store({ ...AS_ANA, loans });
-  const { visitor } = await openProfile();
+  const { visitor } = await openLoans(...loans);
   return { pressAgain: () => visitor.click(again()[0] ?? document.body), visitor };
 }
 
@@ -37,10 +28,10 @@ test('the books that came back stand apart from those that did not, each with a 
   storedByAnotherTab({ loans: [READ, OTHER] });
   expect(history().getAllByRole('article')).toHaveLength(1);
   expect(history().getByRole('heading', { level: 4, name: 'Frankenstein' })).toBeVisible();
-  expect(section().getByRole('heading', { level: 3, name: 'Outro livro' })).toBeVisible();
+  expect(myLoans().getByRole('heading', { level: 3, name: 'Outro livro' })).toBeVisible();
   storedByAnotherTab({ loans: [READ, { ...OTHER, returnedAt: isoDay(-1) }] });
-  expect(section().getByText('Nenhum livro com você agora.', { exact: false })).toBeVisible();
-  expect(section().getByRole('link', { name: 'Escolher o próximo' })).toHaveAttribute('href', '/');
+  expect(myLoans().getByText('Nenhum livro com você agora.', { exact: false })).toBeVisible();
+  expect(myLoans().getByRole('link', { name: 'Escolher o próximo' })).toHaveAttribute('href', '/');
   // For screen readers each button names its book.
   expect(again().map((button) => button.getAttribute('aria-describedby'))).toEqual(
     ['Outro livro', 'Frankenstein'].map((name) => history().getByRole('heading', { name }).id),
@@ -50,12 +41,12 @@ test('the books that came back stand apart from those that did not, each with a 
 test('“Pegar de novo” lends the book again, as it was', async () => {
   const { pressAgain } = await open(READ);
   await pressAgain();
-  expect(await section().findByText('Livro emprestado com sucesso!')).toBeVisible();
+  expect(await myLoans().findByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(stored('loans')).toEqual([
     READ,
     { ...aLoan(), id: expect.any(String), title: READ.title, authors: READ.authors },
   ]);
-  expect(section().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
+  expect(myLoans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
   // The reader has it now.
   expect(again()).toEqual([]);
 });
@@ -63,13 +54,13 @@ test('“Pegar de novo” lends the book again, as it was', async () => {
 test('while a book is being returned no button of a loan seems to work', async () => {
   const { release } = holdLock();
   const { visitor } = await open(READ, OTHER);
-  const giveBack = section().getByRole('button', { name: 'Devolver' });
+  const giveBack = myLoans().getByRole('button', { name: 'Devolver' });
   await visitor.click(giveBack);
   for (const button of [giveBack, ...again()]) {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   }
   release();
-  await section().findByText('Livro devolvido com sucesso!');
+  await myLoans().findByText('Livro devolvido com sucesso!');
   expect(again()).toHaveLength(2);
   for (const button of again()) expect(button).not.toHaveAttribute('aria-disabled');
 });

@@ -1,23 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
 import { TODAY, aLoan, isoDay } from '@/fixtures/records';
-import { openProfile } from '../support/accounts-app';
+import { myLoans, openLoans, openProfile } from '../support/accounts-app';
 import { catchDownloads } from '../support/fake-browser';
 import { AS_ANA, inAnotherTab, store, storedByAnotherTab } from '../support/library';
+import { COVER } from '../support/records';
 import { freezeDate, freezeTimers } from '../support/time';
 
 beforeEach(() => freezeDate());
-afterEach(() => jest.useRealTimers());
 
-const section = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
-const button = (name: string) => section().queryByRole('button', { name });
-const cards = () => section().queryAllByRole('article');
+const button = (name: string) => myLoans().queryByRole('button', { name });
+const cards = () => myLoans().queryAllByRole('article');
 const titles = () => cards().map((card) => within(card).getByRole('heading').textContent);
-
-async function open(...loans: unknown[]) {
-  store({ ...AS_ANA, loans });
-  return openProfile();
-}
 
 const READ = 'Ler no Project Gutenberg (abre em nova aba)';
 const EMPTY = 'Você ainda não tem livros emprestados.';
@@ -25,25 +19,25 @@ const LONG = 'um dois três quatro cinco seis sete oito nove dez onze doze treze
 const CUT = 'um dois três quatro cinco seis sete oito nove dez onze doze…';
 
 test('without loans, or with none that can be read, the page says so, and links to the books', async () => {
-  const { visitor } = await open();
+  const { visitor } = await openLoans();
   for (const text of ['[]', '', 'null', '{}', '[{"id":"l1"', '[null, 3, {"id":"l1"}]']) {
     storedByAnotherTab({ loans: [aLoan()] });
-    expect(section().queryByText(EMPTY)).not.toBeInTheDocument();
+    expect(myLoans().queryByText(EMPTY)).not.toBeInTheDocument();
     inAnotherTab(() => localStorage.setItem(KEYS.loans, text));
-    expect(section().getByText(EMPTY)).toBeVisible();
+    expect(myLoans().getByText(EMPTY)).toBeVisible();
   }
-  await visitor.click(section().getByRole('link', { name: 'Explorar livros' }));
+  await visitor.click(myLoans().getByRole('link', { name: 'Explorar livros' }));
   expect(window.location.pathname).toBe('/');
 });
 
 test('a loan shows its book, its dates and what one does with it: read, return, note the date; reading needs the internet', async () => {
   const downloads = catchDownloads();
   const authors = ['Shelley, Mary', 'Alguém Mais'];
-  const { visitor } = await open(aLoan({ title: 'Um; dois, três', authors }));
+  const { visitor } = await openLoans(aLoan({ title: 'Um; dois, três', authors }));
   const [card] = cards();
-  const book = section().getByRole('link', { name: 'Um; dois, três' });
+  const book = myLoans().getByRole('link', { name: 'Um; dois, três' });
   expect(book).toHaveAttribute('href', '/book/84/');
-  const read = section().getByRole('link', { name: READ });
+  const read = myLoans().getByRole('link', { name: READ });
   expect(read).toHaveAttribute('href', 'https://www.gutenberg.org/ebooks/84');
   expect(read).toHaveClass('primary');
   expect(button('Devolver')).not.toHaveClass('primary');
@@ -60,7 +54,7 @@ test('a loan shows its book, its dates and what one does with it: read, return, 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(-1);
 
-  await visitor.click(section().getByRole('button', { name: 'Adicionar à agenda' }));
+  await visitor.click(myLoans().getByRole('button', { name: 'Adicionar à agenda' }));
   await waitFor(() => expect(downloads).toHaveLength(1));
   const type = 'text/calendar;charset=utf-8';
   expect(downloads[0]).toMatchObject({ name: 'devolucao-84.ics', type });
@@ -80,20 +74,19 @@ const STATES: [fields: Parameters<typeof aLoan>[0], text: string][] = [
 ];
 
 test('a loan has one state, as loans and returns in other tabs change it', async () => {
-  await open();
+  await openLoans();
   for (const [fields, text] of STATES) {
     storedByAnotherTab({ loans: [aLoan({ borrowedAt: isoDay(-10), ...fields })] });
-    const said = section().getAllByText(/^(\d+ dia\(s\) restantes|ATRASADO|Devolvido em)/);
+    const said = myLoans().getAllByText(/^(\d+ dia\(s\) restantes|ATRASADO|Devolvido em)/);
     expect(said.map(({ textContent }) => textContent)).toEqual([text]);
     const [late, returned] = ['ATRASADO', 'Devolvido'].map((word) => text.startsWith(word));
     expect(button('Devolver') !== null).toBe(!returned);
-    await waitFor(() => expect(!section().queryByRole('link', { name: READ })).toBe(returned));
+    await waitFor(() => expect(!myLoans().queryByRole('link', { name: READ })).toBe(returned));
     expect(button('Adicionar à agenda') !== null).toBe(!late && !returned);
   }
 });
 
 test('a loan is shown as late within a minute of being due, here and in the header', async () => {
-  jest.useRealTimers();
   freezeTimers(TODAY);
   store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(30 / 86_400) })] });
   await openProfile({ fakeTimers: true });
@@ -106,7 +99,7 @@ test('a loan is shown as late within a minute of being due, here and in the head
 test('the active loan is first, then the newest; what cannot be read or is another user’s is not shown', async () => {
   const returned = (id: string, bookId: number, title: string, from: number, to: number) =>
     aLoan({ id, bookId, title, borrowedAt: isoDay(from), returnedAt: isoDay(to) });
-  await open(
+  await openLoans(
     returned('a', 1, 'Antigo', -20, -15),
     // Borrowed twice: listed twice.
     returned('b', 2, 'Ativo', -30, -28),
@@ -117,25 +110,24 @@ test('the active loan is first, then the newest; what cannot be read or is anoth
   );
   expect(titles()).toEqual(['Ativo', CUT, 'Antigo', 'Ativo']);
   // Screen readers are told the whole title.
-  expect(section().getByRole('link', { name: LONG })).toBeVisible();
+  expect(myLoans().getByRole('link', { name: LONG })).toBeVisible();
 });
 
 test('a loan of an earlier version, with missing fields, is shown; a cover without an image, or whose image fails, is drawn', async () => {
   const earlier = { ...aLoan(), authors: undefined, thumbnail: undefined, notes: 'desconhecido' };
-  await open({ ...earlier, bookId: '84' });
+  await openLoans({ ...earlier, bookId: '84' });
   // Until where it is read is known: the answer would come after the story.
-  await section().findByRole('link', { name: READ });
+  await myLoans().findByRole('link', { name: READ });
   expect(cards()[0]).toHaveTextContent('—');
-  const link = section().getByRole('link', { name: 'Frankenstein' });
+  const link = myLoans().getByRole('link', { name: 'Frankenstein' });
   expect(link).toHaveAttribute('href', '/book/84/');
   const drawn = () => document.querySelector('article [data-drawn-cover]');
   const image = () => document.querySelector('article img');
   expect(drawn()).toHaveTextContent('Frankenstein');
   expect(image()).toBeNull();
-  const picture = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
-  storedByAnotherTab({ loans: [aLoan({ thumbnail: picture })] });
+  storedByAnotherTab({ loans: [aLoan({ thumbnail: COVER })] });
   expect(drawn()).toBeNull();
-  expect(image()).toHaveAttribute('src', picture);
+  expect(image()).toHaveAttribute('src', COVER);
   fireEvent.error(image() ?? document.body);
   expect(drawn()).toHaveTextContent('Frankenstein');
 });
@@ -144,12 +136,12 @@ test('of very many loans 10 of the history are shown, the rest on demand, with t
   const returned = Array.from({ length: 109 }, (_, n) =>
     aLoan({ id: `l${n}`, bookId: n + 1, borrowedAt: isoDay(-n - 1), returnedAt: isoDay(-n) }),
   );
-  const { visitor } = await open(...returned, aLoan({ id: 'now', title: 'Agora' }));
+  const { visitor } = await openLoans(...returned, aLoan({ id: 'now', title: 'Agora' }));
   expect(titles()).toHaveLength(11);
   expect(titles()[0]).toBe('Agora');
-  const status = () => section().getByRole('status').textContent;
+  const status = () => myLoans().getByRole('status').textContent;
   expect(status()).toBe('Mostrando 10 de 109 empréstimos.');
-  const more = section().getByRole('button', { name: 'Mostrar mais' });
+  const more = myLoans().getByRole('button', { name: 'Mostrar mais' });
   await visitor.click(more);
   expect(status()).toBe('Mostrando 60 de 109 empréstimos.');
   expect(more).toHaveFocus();
@@ -158,8 +150,8 @@ test('of very many loans 10 of the history are shown, the rest on demand, with t
   expect(status()).toBe('Mostrando 109 de 109 empréstimos.');
   expect(more).not.toBeInTheDocument();
   // The first loan that the last press brought.
-  expect(section().getAllByRole('listitem')[61]).toHaveFocus();
+  expect(myLoans().getAllByRole('listitem')[61]).toHaveFocus();
   storedByAnotherTab({ loans: returned.slice(0, 10) });
   expect(titles()).toHaveLength(10);
-  expect(section().queryByText(/^Mostrando/)).not.toBeInTheDocument();
+  expect(myLoans().queryByText(/^Mostrando/)).not.toBeInTheDocument();
 });

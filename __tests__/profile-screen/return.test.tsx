@@ -1,32 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, isoDay } from '@/fixtures/records';
-import { openProfile } from '../support/accounts-app';
-import { AS_ANA, inAnotherTab, store, stored, withLocksAndFixedDate } from '../support/library';
+import { myLoans, openLoans } from '../support/accounts-app';
+import { inAnotherTab, store, stored, withLocksAndFixedDate } from '../support/library';
 
 withLocksAndFixedDate();
 
-const section = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
-const giveBack = () => section().getByRole('button', { name: 'Devolver' });
-
-async function open(...loans: unknown[]) {
-  store({ ...AS_ANA, loans });
-  return openProfile();
-}
+const giveBack = () => myLoans().getByRole('button', { name: 'Devolver' });
 
 // Double clicks and a storage that refuses: ../book-screen/lending.test.tsx.
 
 test('an overdue book is returned, and stays in the list', async () => {
   const late = aLoan({ dueAt: isoDay(-3) });
   const other = aLoan({ id: 'l2', userId: 'bia', bookId: 2 });
-  const { visitor } = await open({ ...late, notes: 'desconhecido' }, other);
+  const { visitor } = await openLoans({ ...late, notes: 'desconhecido' }, other);
   await visitor.click(giveBack());
-  expect(await section().findByText('Livro devolvido com sucesso!')).toBeVisible();
-  expect(section().getByRole('status')).toHaveTextContent(/^Livro devolvido com sucesso!$/);
+  expect(await myLoans().findByText('Livro devolvido com sucesso!')).toBeVisible();
+  expect(myLoans().getByRole('status')).toHaveTextContent(/^Livro devolvido com sucesso!$/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(section().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
-  expect(section().getByText('Devolvido em 20/11/2026')).toBeVisible();
-  expect(section().queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
+  expect(myLoans().getByRole('heading', { name: 'Meus empréstimos' })).toHaveFocus();
+  expect(myLoans().getByText('Devolvido em 20/11/2026')).toBeVisible();
+  expect(myLoans().queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
   expect(screen.queryByText(/restantes|ATRASADO/)).not.toBeInTheDocument();
   const returned = { ...late, returnedAt: isoDay(0), notes: 'desconhecido' };
   expect(stored('loans')).toEqual([returned, other]);
@@ -34,10 +28,10 @@ test('an overdue book is returned, and stays in the list', async () => {
 
 test('of two active loans of an earlier version, the chosen one is returned', async () => {
   const second = aLoan({ id: 'l2', bookId: 2, title: 'Outro', borrowedAt: isoDay(-1) });
-  const { visitor } = await open(aLoan(), second);
-  const [, other] = section().getAllByRole('article');
+  const { visitor } = await openLoans(aLoan(), second);
+  const [, other] = myLoans().getAllByRole('article');
   await visitor.click(within(other ?? document.body).getByRole('button', { name: 'Devolver' }));
-  await section().findByText('Livro devolvido com sucesso!');
+  await myLoans().findByText('Livro devolvido com sucesso!');
   expect(stored('loans')).toMatchObject([{ returnedAt: null }, { returnedAt: isoDay(0) }]);
 });
 
@@ -55,7 +49,7 @@ const UNSEEN_CHANGES: [what: string, change: () => void, message: string][] = [
 ];
 
 test('returning is refused, with the reason, after what has happened in another tab; nothing changes', async () => {
-  const { visitor } = await open(aLoan());
+  const { visitor } = await openLoans(aLoan());
   for (const [what, change, message] of UNSEEN_CHANGES) {
     inAnotherTab(() => store({ loans: [aLoan()] }));
     change();
@@ -73,7 +67,7 @@ test('returning is refused, with the reason, after what has happened in another 
 });
 
 test('when the session has ended in another tab, nothing is returned', async () => {
-  const { visitor } = await open(aLoan());
+  const { visitor } = await openLoans(aLoan());
   localStorage.removeItem(KEYS.session);
   await visitor.click(giveBack());
   await waitFor(() => expect(window.location.pathname).toBe('/auth/'));

@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { SavedCatalogue } from '@/components/profile/saved-catalogue';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { COPY_CACHE } from '@/lib/offline/caches';
-import { copyFolder, copyHost, makeCopy } from '../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../support/copy-host';
 import { type FakeCaches, withCaches, withLocks } from '../support/fake-browser';
 import { renderScreen } from '../support/render-screen';
 import { recordRequests, server } from '../support/server';
-import { advanceTime, freezeTimers, untilFound } from '../support/time';
+import { advanceTime, freezeTimers, found } from '../support/time';
 
-const folder = copyFolder();
+const folder = temporaryFolder();
 const books = readBooks(EMBEDDED_BOOKS).slice(0, 70);
 let caches: FakeCaches;
 
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await makeCopy(folder, books);
   server.use(copyHost(folder));
 });
-afterEach(() => jest.useRealTimers());
 
 const SAVE = /^Guardar o catálogo \(0,\d MB\)$/;
 const SAVED = /^Guardado: 70 livros, de 16 de novembro( de 2026)?\./;
@@ -111,12 +110,12 @@ test('a file that hangs is asked for three times, 20 s each, and the others come
   const hang = () => ((hung += 1) > 0 ? NEVER : undefined);
   server.use(http.get('http://localhost/copy/:version/summaries/1.json', hang));
   const { visitor } = openSection({ fakeTimers: true });
-  await visitor.click(await untilFound(() => screen.queryByRole('button', { name: SAVE })));
+  await visitor.click(await found(() => screen.queryByRole('button', { name: SAVE })));
   for (const times of [1, 2, 3]) {
-    await untilFound(() => (hung === times ? true : null));
+    await found(() => (hung === times ? true : null));
     await advanceTime(20_000);
   }
-  await untilFound(() => screen.queryByText('Alguns arquivos não vieram. 1 arquivo falta.'));
+  await found(() => screen.queryByText('Alguns arquivos não vieram. 1 arquivo falta.'));
 });
 
 test('what another tab removes is not said to be saved, nor changed while it works', async () => {

@@ -17,7 +17,6 @@ beforeEach(() => {
   withoutLayout();
   server.use(textHost());
 });
-afterEach(() => jest.useRealTimers());
 
 const LENT = { ...AS_ANA, loans: [aLoan()] };
 const at = (chapter: number) => `/ler/?livro=84&cap=${chapter}`;
@@ -66,17 +65,21 @@ test('a note opens below its paragraph, and closes', async () => {
   expect(note).not.toHaveAttribute('data-open');
 });
 
-test("today's spelling is put in the words' place, and each says its old form while it has focus", async () => {
+test("today's spelling is put in the words' place, and taken away; each says its old form while it has focus", async () => {
   store(LENT);
   const { visitor, unmount } = openReader(at(2));
   await heading('I. A caza');
-  await visitor.click(screen.getByRole('switch', { name: 'Ortografia de hoje' }));
+  const todays = screen.getByRole('switch', { name: 'Ortografia de hoje' });
+  await visitor.click(todays);
   const word = await screen.findByText('filósofo');
   expect(screen.getByRole('article')).toHaveTextContent('Ele era um filósofo1. Elle est belle.');
   await visitor.click(word);
   expect(screen.getByText('No livro: philosopho')).toHaveRole('status');
   await visitor.click(screen.getByText('Disse-lhe que sim.'));
   expect(screen.queryByText(/^No livro/)).not.toBeInTheDocument();
+  await visitor.click(todays);
+  expect(screen.getByRole('article')).toHaveTextContent('Elle era um philosopho1.');
+  await visitor.click(todays);
   // The names of chapters and what a search finds are in the same spelling.
   expect(button('II. O teatro')).toBeInTheDocument();
   await visitor.type(screen.getByRole('searchbox', { name: 'Palavras' }), 'ninguem{Enter}');

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { BookScreen } from '@/components/book/book-screen';
 import { Header } from '@/components/layout/header';
 import { ProfileScreen } from '@/components/profile/profile-screen';
+import { AS_ANA, store } from './library';
 import { renderScreen } from './render-screen';
 // A borrowed book asks whether it can be read here.
 import './server';
@@ -38,6 +39,15 @@ export async function openProfile(options?: Options) {
   await profileIsShown();
   return view;
 }
+
+/** Opens Ana's profile, with these loans. */
+export function openLoans(...loans: unknown[]) {
+  store({ ...AS_ANA, loans });
+  return openProfile();
+}
+
+/** The part of the profile about loans. */
+export const myLoans = () => within(screen.getByRole('region', { name: 'Meus empréstimos' }));
 
 export const profileIsShown = async () => {
   await screen.findByRole('heading', { name: 'Meus dados' });

@@ -10,9 +10,9 @@ async function* entriesOf(records: readonly CatalogueRecord[]): AsyncGenerator<S
   for (const record of records) yield { name: `book ${record.id}`, record };
 }
 
-/** A folder for the copies of a test file; it is removed when its tests have run. */
-export function copyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'copy-'));
+/** A folder for the files of a test; it is removed when those of its file have run. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -40,13 +40,9 @@ export class FakeLocks {
   }
 }
 
-/** Defines `navigator.locks`, until `withoutLocks`. */
+/** Defines `navigator.locks`, until the end of the test. */
 export function withLocks(locks: { request: unknown } = new FakeLocks()): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-}
-
-export function withoutLocks(): void {
-  Reflect.deleteProperty(navigator, 'locks');
 }
 
 const addressOf = (request: RequestInfo | URL): string =>

@@ -24,36 +24,39 @@ interface Failure {
   readonly error?: () => Error;
 }
 
-/** Makes writes (a key set or removed) fail, until `stop`, and counts them. */
+/** Does something before each write of one kind, until the test ends. */
+function beforeWrites(name: 'setItem' | 'removeItem', act: (key: string, text: string) => void) {
+  const real = Storage.prototype[name];
+  return jest.spyOn(Storage.prototype, name).mockImplementation(function (
+    this: Storage,
+    key: string,
+    text = '',
+  ) {
+    act(key, text);
+    real.call(this, key, text);
+  });
+}
+
+/** Makes writes (a key set or removed) fail, until `stop` or the end of the test, and counts them. */
 export function failWrites({ from, times, error = quotaExceeded }: Failure) {
-  const real = { setItem: Storage.prototype.setItem, removeItem: Storage.prototype.removeItem };
   let tried = 0;
   const count = () => {
     tried += 1;
     if (tried >= from && tried < from + times) throw error();
   };
-  Storage.prototype.setItem = function (key, text) {
-    count();
-    real.setItem.call(this, key, text);
-  };
-  Storage.prototype.removeItem = function (key) {
-    count();
-    real.removeItem.call(this, key);
-  };
-  return { tried: () => tried, stop: () => void Object.assign(Storage.prototype, real) };
+  const spies = [beforeWrites('setItem', count), beforeWrites('removeItem', count)];
+  return { tried: () => tried, stop: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
 /** Refuses writes that make the stored texts longer than `characters` in all, until `stop`. */
 export function withQuota(characters: number) {
-  const real = Storage.prototype.setItem;
-  Storage.prototype.setItem = function (key, text) {
+  const spy = beforeWrites('setItem', (key, text) => {
     const others = Object.entries(localStorage).filter(([other]) => other !== key);
     const total = others.reduce(
       (sum, [other, kept]) => sum + other.length + String(kept).length,
       0,
     );
     if (total + key.length + text.length > characters) throw quotaExceeded();
-    real.call(this, key, text);
-  };
-  return { stop: () => void Object.assign(Storage.prototype, { setItem: real }) };
+  });
+  return { stop: () => spy.mockRestore() };
 }

@@ -4,7 +4,7 @@ import { usersStore } from '@/lib/accounts/user';
 import { LOCK_NAME } from '@/lib/storage/transaction';
 import { act } from 'react';
 import { TODAY, aUser } from '@/fixtures/records';
-import { FakeLocks, withLocks, withoutLocks } from './fake-browser';
+import { FakeLocks, withLocks } from './fake-browser';
 import { freezeDate } from './time';
 
 interface Stored {
@@ -80,10 +80,6 @@ export function withLocksAndFixedDate(): void {
     withLocks();
     freezeDate();
   });
-  afterEach(() => {
-    withoutLocks();
-    jest.useRealTimers();
-  });
 }
 
 /** Holds the storage's lock, as another tab would, until `release`. */
@@ -95,15 +91,8 @@ export function holdLock(): { locks: FakeLocks; release: () => void } {
   return { locks, release: () => release() };
 }
 
-/** Makes reading local storage throw, until `mockRestore`. */
+/** Makes reading local storage throw, until `mockRestore` or the end of the test. */
 export const blockStorage = () =>
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-
-/** Defines `crypto.subtle`, which jsdom lacks as a page on http does, until `withoutWebCrypto`. */
-export const withWebCrypto = (subtle: Pick<SubtleCrypto, 'digest'>): void =>
-  void Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
-
-export const withoutWebCrypto = (): void =>
-  void Reflect.deleteProperty(globalThis.crypto, 'subtle');

@@ -18,6 +18,16 @@ export const record = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+export const COVER = 'https://www.gutenberg.org/cache/epub/84/pg84.cover.medium.jpg';
+
+/** The service's record of the book that `aLoan` is of. */
+export const FRANKENSTEIN = record({
+  id: 84,
+  title: 'Frankenstein',
+  authors: [{ name: 'Shelley, Mary Wollstonecraft' }],
+  formats: { 'image/jpeg': COVER },
+});
+
 /** A response of the service. */
 export const pageOf = (
   results: readonly unknown[],

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { fakeGutendex } from '@/fake-gutendex/gutendex';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
+import { pageOf } from './records';
 
 export const SERVICE = 'https://gutendex.com';
 
@@ -27,6 +28,14 @@ export const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+/** From now on the service answers so. */
+export const serviceAnswers = (resolver: Parameters<typeof http.get>[1]): void =>
+  server.use(http.get(`${SERVICE}/books/`, resolver));
+
+/** From now on the service answers with a page of these records. */
+export const serviceHas = (...records: unknown[]): void =>
+  serviceAnswers(() => HttpResponse.json(pageOf(records)));
 
 /** The requests from now on to addresses that start with `base`. */
 export function recordRequests(base = SERVICE): URL[] {

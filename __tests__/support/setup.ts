@@ -11,6 +11,8 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   require('./rendering');
 }
 
+afterEach(() => jest.useRealTimers());
+
 /** Console errors and warnings of the current test; any of them fails it. */
 let consoleMessages: string[] = [];
 
@@ -27,9 +29,12 @@ if (typeof document !== 'undefined') {
     window.scrollTo = jest.fn();
   });
   afterEach(() => {
+    // Among them what refuses to store.
+    jest.restoreAllMocks();
     localStorage.clear();
     sessionStorage.clear();
     window.history.replaceState(null, '', '/');
+    Reflect.deleteProperty(navigator, 'locks');
   });
 }
 

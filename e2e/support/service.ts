@@ -29,26 +29,17 @@ export async function hold(page: Page, requests: RegExp): Promise<() => void> {
   return answer;
 }
 
-interface Call {
-  /** `?page=1` */
-  query: string;
-  /** In ms of the page's own clock: that of `page.clock` where it is installed. */
-  at: number;
-}
-
 declare global {
   interface Window {
-    callsToCatalogue: Call[];
+    callsToCatalogue: string[];
   }
 }
 
 export interface Service {
   /**
-   * The requests of this document, in order. Every document starts a new list: calls made before an
-   * action are still in it only if the page was not loaded again.
+   * The queries of this document's requests, as `?page=1`, in order. Every document starts a new list:
+   * those made before an action are still in it only if the page was not loaded again.
    */
-  calls: () => Promise<Call[]>;
-  /** Their queries alone. */
   queries: () => Promise<string[]>;
 }
 
@@ -59,14 +50,11 @@ export async function recordCalls(page: Page): Promise<Service> {
     const ask = window.fetch;
     window.fetch = (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.href);
-      if (url.pathname.startsWith(prefix)) {
-        window.callsToCatalogue.push({ query: url.search, at: performance.now() });
-      }
+      if (url.pathname.startsWith(prefix)) window.callsToCatalogue.push(url.search);
       return ask(input, init);
     };
   }, `${SERVICE_PATH}/`);
-  const calls = () => page.evaluate(() => window.callsToCatalogue);
-  return { calls, queries: async () => (await calls()).map(({ query }) => query) };
+  return { queries: () => page.evaluate(() => window.callsToCatalogue) };
 }
 
 interface Answer {

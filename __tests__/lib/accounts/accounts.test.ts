@@ -1,44 +1,11 @@
-import { webcrypto } from 'node:crypto';
-import { act, renderHook } from '@testing-library/react';
-import { login, logout, register } from '@/lib/accounts/accounts';
-import { useSession } from '@/lib/accounts/session';
+import { login, register } from '@/lib/accounts/accounts';
 import { cleanText } from '@/lib/accounts/user';
-import { SEGREDO_HASH, TODAY } from '@/fixtures/records';
-import {
-  ANA,
-  BIA,
-  store,
-  stored,
-  withLocksAndFixedDate,
-  withWebCrypto,
-  withoutWebCrypto,
-} from '../../support/library';
+import { TODAY } from '@/fixtures/records';
+import { ANA, BIA, store, stored, withLocksAndFixedDate } from '../../support/library';
 
 withLocksAndFixedDate();
-afterEach(withoutWebCrypto);
 
 const FORM = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' };
-
-test.each([
-  ['with Web Crypto', () => withWebCrypto(webcrypto.subtle)],
-  ['with the library that replaces it', withoutWebCrypto],
-])('an account is stored %s, logged in to without its hash, and stays', async (_, prepare) => {
-  prepare();
-  await register({ ...FORM, name: '  Ana  ', email: ' ANA@Exemplo.com ' });
-  const { result } = renderHook(() => useSession());
-  const { user } = result.current;
-  expect(user).toEqual({
-    id: expect.stringMatching(/^[\da-f-]{36}$/),
-    name: 'Ana',
-    email: 'ana@exemplo.com',
-    createdAt: '2026-11-20T17:30:00.000Z',
-  });
-  expect(stored('users')).toEqual([{ ...user, passwordHash: SEGREDO_HASH }]);
-  await act(logout);
-  expect(result.current).toEqual({ status: 'anonymous', user: null });
-  expect(stored('session')).toBeNull();
-  expect(stored('users')).toHaveLength(1);
-});
 
 test('a login finds an e-mail stored as it was typed, and replaces another session', async () => {
   store({ users: [{ ...ANA, email: ' Ana@Exemplo.com' }, BIA], session: { userId: 'bia', ts: 1 } });

@@ -70,20 +70,18 @@ describe('a title, divided', () => {
   });
 });
 
-describe('a summary', () => {
-  const NOTE = '(This is an automatically generated summary.)';
+const NOTE = '(This is an automatically generated summary.)';
 
-  test.each([
-    [`A duel of guilt.${NOTE}  `, 'A duel of guilt.', 'en', true],
-    ['A duel. (this is an automatically generated summary)', 'A duel.', 'en', true],
-    // Generated summaries are in English, whatever the language of the book.
-    [`Capitu, com açúcar. ${NOTE}`, 'Capitu, com açúcar.', 'en', true],
-    ['Bento não sabe se foi traído.', 'Bento não sabe se foi traído.', 'pt', false],
-    ['Welcome to the umami of dosage.', 'Welcome to the umami of dosage.', 'en', false],
-    [`Quotes it: “${NOTE}” and goes on.`, `Quotes it: “${NOTE}” and goes on.`, 'en', false],
-  ])('%j', (summary, text, language, generated) => {
-    expect(readSummary(summary)).toEqual({ text, language, generated });
-  });
+test.each([
+  [`A duel of guilt.${NOTE}  `, 'A duel of guilt.', 'en', true],
+  ['A duel. (this is an automatically generated summary)', 'A duel.', 'en', true],
+  // Generated summaries are in English, whatever the language of the book.
+  [`Capitu, com açúcar. ${NOTE}`, 'Capitu, com açúcar.', 'en', true],
+  ['Bento não sabe se foi traído.', 'Bento não sabe se foi traído.', 'pt', false],
+  ['Welcome to the umami of dosage.', 'Welcome to the umami of dosage.', 'en', false],
+  [`Quotes it: “${NOTE}” and goes on.`, `Quotes it: “${NOTE}” and goes on.`, 'en', false],
+])('the summary %j', (summary, text, language, generated) => {
+  expect(readSummary(summary)).toEqual({ text, language, generated });
 });
 
 test.each([

@@ -1,50 +1,46 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { fetchCataloguePage } from '@/lib/catalogue/client';
 import { pageUrl } from '@/lib/catalogue/requests';
-import { SERVICE, recordRequests, server } from '../../support/server';
+import { recordRequests, server, serviceAnswers } from '../../support/server';
 
 // How each failure is told on each screen is in __tests__/faults/.
 
 const FIRST = pageUrl({ search: '', language: '', page: 1 });
 
-/** The service answers with this from here on. */
-const serve = (respond: () => Response | Promise<Response>) =>
-  server.use(http.get(`${SERVICE}/*`, respond));
 const failure = (signal?: AbortSignal): Promise<unknown> =>
   fetchCataloguePage(FIRST, signal).then(
     () => 'no failure',
     (error: unknown) => error,
   );
 
-describe('a request', () => {
-  test('is a plain GET: no header of its own, no body, nothing that needs a preflight', async () => {
-    const requests: Request[] = [];
-    server.events.on('request:start', ({ request }) => requests.push(request));
-    const fetching = jest.spyOn(globalThis, 'fetch');
-    await fetchCataloguePage(FIRST);
-    server.events.removeAllListeners();
+test('a request is a plain GET: no header of its own, no body, nothing that needs a preflight', async () => {
+  const requests: Request[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(request));
+  const fetching = jest.spyOn(globalThis, 'fetch');
+  await fetchCataloguePage(FIRST);
+  server.events.removeAllListeners();
 
-    expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({ method: 'GET', url: FIRST, body: null });
-    expect([...(requests[0]?.headers.keys() ?? [])]).toEqual([]);
-    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers');
-  });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ method: 'GET', url: FIRST, body: null });
+  expect([...(requests[0]?.headers.keys() ?? [])]).toEqual([]);
+  expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers');
 });
 
-describe('an error of the service', () => {
-  const LONG = 'x'.repeat(300);
+const LONG = 'x'.repeat(300);
 
-  test.each([
-    [404, '{"detail":"Invalid page."}', '{"detail":"Invalid page."}'],
-    [503, '', ''],
-    [502, ` ${LONG}\n`, LONG],
-    [502, `${LONG}x`, `${LONG}…`],
-  ])('has its status, HTTP %d, and 300 letters of its text', async (status, body, shown) => {
-    serve(() => new HttpResponse(body, { status }));
+test.each([
+  [404, '{"detail":"Invalid page."}', '{"detail":"Invalid page."}'],
+  [503, '', ''],
+  [502, ` ${LONG}\n`, LONG],
+  [502, `${LONG}x`, `${LONG}…`],
+])(
+  'an error of the service has its status, HTTP %d, and 300 letters of its text',
+  async (status, body, shown) => {
+    serviceAnswers(() => new HttpResponse(body, { status }));
     const message = `HTTP ${status} - ${shown}`;
     expect(await failure()).toMatchObject({ kind: 'http', status, message });
-  });
-});
+  },
+);
 
 /** A response whose text breaks off. */
 const broken = (status: number) => {
@@ -59,7 +55,7 @@ test.each([
   [200, 'network', 'no answer'],
   [500, 'http', 'HTTP 500 - '],
 ])('an answer that breaks off half way, HTTP %d, is none', async (status, kind, message) => {
-  serve(() => broken(status));
+  serviceAnswers(() => broken(status));
   expect(await failure()).toMatchObject({ name: 'CatalogueError', kind, message });
 });
 
@@ -76,7 +72,7 @@ describe('a request that is aborted', () => {
 
   test('and fails as well is cancelled, not failed', async () => {
     const controller = new AbortController();
-    serve(() => {
+    serviceAnswers(() => {
       controller.abort();
       return new HttpResponse('broken', { status: 500 });
     });
@@ -91,7 +87,7 @@ describe('a request that is aborted', () => {
         return never;
       },
     });
-    serve(() => new HttpResponse(endless, { status }));
+    serviceAnswers(() => new HttpResponse(endless, { status }));
     expect(await failure(controller.signal)).toMatchObject(aborted);
   });
 });

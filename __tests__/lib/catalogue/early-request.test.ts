@@ -8,8 +8,8 @@ import { filePath } from '@/lib/copy/meta';
 import { LANGUAGES } from '@/lib/languages';
 import { COPY_META_PATH, readBookId, readQuery } from '@/lib/paths';
 import { blockStorage } from '../../support/library';
-import { recordRequests, SERVICE, server } from '../../support/server';
-import { advanceTime, freezeTimers, untilFound } from '../../support/time';
+import { recordRequests, server, serviceAnswers } from '../../support/server';
+import { advanceTime, freezeTimers, found } from '../../support/time';
 
 const FIRST = pageUrl({ search: '', language: '', page: 1 });
 
@@ -30,9 +30,6 @@ function askedAt(address: string) {
   early?.controller.abort();
   return early?.url;
 }
-
-const serviceAnswers = (response: () => Response | Promise<Response>) =>
-  server.use(http.get(`${SERVICE}/books/`, response));
 
 beforeEach(() => {
   window.earlyRequest = undefined;
@@ -82,10 +79,8 @@ describe('before the scripts of the page are there, its document asks', () => {
   });
 
   test('where the storage is blocked too', () => {
-    const storage = blockStorage();
-    const asked = askedAt('/');
-    storage.mockRestore();
-    expect(asked).toBe(FIRST);
+    blockStorage();
+    expect(askedAt('/')).toBe(FIRST);
   });
 });
 
@@ -129,11 +124,10 @@ describe('the copy, while the scripts are on their way', () => {
   });
   afterEach(() => {
     window.earlyRequest = undefined;
-    jest.useRealTimers();
   });
 
   const expectAsked = async (paths: readonly string[]) => {
-    await untilFound(() => (asked.length >= paths.length ? asked : null));
+    await found(() => (asked.length >= paths.length ? asked : null));
     await advanceTime(3_000);
     expect(asked).toEqual(paths);
   };
@@ -162,7 +156,7 @@ describe('the copy, while the scripts are on their way', () => {
   ])('is asked for at once after %s', async (_, response) => {
     serviceAnswers(response);
     openDocument('/?page=1');
-    await untilFound(() => (asked.length ? asked : null));
+    await found(() => (asked.length ? asked : null));
     await expectAsked(LIST);
   });
 

@@ -74,25 +74,23 @@ test.each<[string, string[], string[], CategoryKey[]]>([
   expect(keys(subjects, shelves)).toEqual(expected);
 });
 
-describe('for any book', () => {
-  const textOf = (field: 'subjects' | 'bookshelves') =>
-    fc.oneof(fc.constantFrom(...knownBooks.flatMap((book) => book[field])), anyText());
-  const anyBook = fc.record({
-    subjects: fc.array(textOf('subjects'), { maxLength: 8 }),
-    bookshelves: fc.array(textOf('bookshelves'), { maxLength: 8 }),
-  });
+const textOf = (field: 'subjects' | 'bookshelves') =>
+  fc.oneof(fc.constantFrom(...knownBooks.flatMap((book) => book[field])), anyText());
+const anyBook = fc.record({
+  subjects: fc.array(textOf('subjects'), { maxLength: 8 }),
+  bookshelves: fc.array(textOf('bookshelves'), { maxLength: 8 }),
+});
 
-  test('the first four categories, in their order, are its labels, or Geral alone', () => {
-    fc.assert(
-      fc.property(anyBook, (book) => {
-        const found = categoriesOf(book);
-        const all = CATEGORIES.filter(({ key }) => found.includes(key));
-        expect(found).toEqual(all.map(({ key }) => key));
-        const labels = all.slice(0, 4).map(({ label }) => label);
-        expect(categoryLabels(book)).toEqual(labels.length > 0 ? labels : ['Geral']);
-      }),
-    );
-  });
+test('of any book the first four categories, in their order, are its labels, or Geral alone', () => {
+  fc.assert(
+    fc.property(anyBook, (book) => {
+      const found = categoriesOf(book);
+      const all = CATEGORIES.filter(({ key }) => found.includes(key));
+      expect(found).toEqual(all.map(({ key }) => key));
+      const labels = all.slice(0, 4).map(({ label }) => label);
+      expect(categoryLabels(book)).toEqual(labels.length > 0 ? labels : ['Geral']);
+    }),
+  );
 });
 
 describe('the judgements of readers', () => {

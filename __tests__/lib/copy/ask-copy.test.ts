@@ -5,11 +5,11 @@ import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { booksUrl, pageOfUrl, pageUrl } from '@/lib/catalogue/requests';
 import { askCopy } from '@/lib/copy/ask-copy';
 import { LANGUAGES } from '@/lib/languages';
-import { copyFolder, copyHost, makeCopy } from '../../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../../support/copy-host';
 import { server } from '../../support/server';
 
-const folder = copyFolder();
-const laterFolder = copyFolder();
+const folder = temporaryFolder();
+const laterFolder = temporaryFolder();
 const books = readBooks(EMBEDDED_BOOKS);
 
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { askCopy } from '@/lib/copy/ask-copy';
 import { commonStarts, filesOfPrefix } from '@/lib/copy/meta';
 import { formsOfWord, distinctWords } from '@/lib/copy/words';
 import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
-import { copyFolder, copyHost, makeCopy } from '../../support/copy-host';
+import { temporaryFolder, copyHost, makeCopy } from '../../support/copy-host';
 import { answer, server } from '../../support/server';
 
-const folder = copyFolder();
+const folder = temporaryFolder();
 const books = readBooks(EMBEDDED_BOOKS);
 
 beforeAll(() => makeCopy(folder, books));

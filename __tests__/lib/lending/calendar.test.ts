@@ -38,12 +38,6 @@ test('it says in Portuguese what to do', () => {
   expect(read(made({ authors: [] })).event.description.split('\n')).toHaveLength(2);
 });
 
-test('it keeps its UID, so that a second download updates the first', () => {
-  const later = loanCalendar(loan, { url, now: TODAY + 1 });
-  expect(read(later).event.uid).toBe(read(made()).event.uid);
-  expect(read(made({ id: 'l2' })).event.uid).not.toBe(read(made()).event.uid);
-});
-
 test('every line ends with CRLF, none is longer than 75 octets, and it reads as any title was', () => {
   const breaks = fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0000');
   const marks = fc.constantFrom('\\', ';', ',', '\\n', ':', '"', 'END:VEVENT', '🙂');

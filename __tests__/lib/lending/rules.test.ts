@@ -23,20 +23,21 @@ const late = (loan: Loan): Loan => ({ ...loan, dueAt: isoDay(-1) });
 const back = (loan: Loan): Loan => ({ ...loan, returnedAt: isoDay(0) });
 
 // SPEC.md orders the two differently: a page tells first whether the book is there at all.
-describe('whether Ana may borrow the book, and what its page offers her', () => {
-  it.each<[string, readonly Loan[], BorrowRefusal | null, string]>([
-    ['nothing is on loan', [], null, 'available'],
-    ['all was returned', [back(OWN), back(OF_BIA)], null, 'available'],
-    ['she has it', [OTHER, OWN], 'already-holding', 'already-holding'],
-    ['she has it, late', [late(OWN)], 'overdue', 'already-holding'],
-    ['another user has it', [OF_BIA], 'held-by-other', 'held-by-other'],
-    ['another user has it, late', [late(OF_BIA)], 'held-by-other', 'held-by-other'],
-    ['she has another', [OTHER], 'other-loan', 'other-loan'],
-    ['she has another, late', [late(OTHER)], 'overdue', 'overdue'],
-    ['she has another, due now', [{ ...OTHER, dueAt: isoDay(0) }], 'other-loan', 'other-loan'],
-    ['both have one', [OTHER, OF_BIA], 'other-loan', 'held-by-other'],
-    ['both have one, hers late', [OF_BIA, late(OTHER)], 'overdue', 'held-by-other'],
-  ])('when %s', (_, loans, refusal, state) => {
+test.each<[string, readonly Loan[], BorrowRefusal | null, string]>([
+  ['nothing is on loan', [], null, 'available'],
+  ['all was returned', [back(OWN), back(OF_BIA)], null, 'available'],
+  ['she has it', [OTHER, OWN], 'already-holding', 'already-holding'],
+  ['she has it, late', [late(OWN)], 'overdue', 'already-holding'],
+  ['another user has it', [OF_BIA], 'held-by-other', 'held-by-other'],
+  ['another user has it, late', [late(OF_BIA)], 'held-by-other', 'held-by-other'],
+  ['she has another', [OTHER], 'other-loan', 'other-loan'],
+  ['she has another, late', [late(OTHER)], 'overdue', 'overdue'],
+  ['she has another, due now', [{ ...OTHER, dueAt: isoDay(0) }], 'other-loan', 'other-loan'],
+  ['both have one', [OTHER, OF_BIA], 'other-loan', 'held-by-other'],
+  ['both have one, hers late', [OF_BIA, late(OTHER)], 'overdue', 'held-by-other'],
+])(
+  'whether Ana may borrow the book, and what its page offers her, when %s',
+  (_, loans, refusal, state) => {
     const ana = { userId: 'ana', bookId: 84, now: TODAY };
     expect(checkBorrow(loans, ana)).toBe(refusal);
     expect(availabilityOf(loans, ana).state).toBe(state);
@@ -45,31 +46,29 @@ describe('whether Ana may borrow the book, and what its page offers her', () => 
     );
     const nobody = { ...ana, userId: null };
     expect(availabilityOf(loans, nobody)).toEqual({ state: 'not-logged-in', loan: null });
-  });
-});
+  },
+);
 
 const HOUR = DAY / 24;
 const due = (ms: number) => aLoan({ dueAt: new Date(TODAY + ms).toISOString() });
 
-describe('loanStatus', () => {
-  it.each([
-    ['a moment later', due(7 * DAY - 1), 'active', '7 dia(s) restantes'],
-    ['with a day and an hour left', due(DAY + HOUR), 'active', '2 dia(s) restantes'],
-    ['with a day left', due(DAY), 'active', '1 dia(s) restantes'],
-    ['due this very moment', due(0), 'active', '0 dia(s) restantes'],
-    ['due a moment ago', due(-1), 'overdue', 'ATRASADO (1 dia(s))'],
-    ['a day late', due(-DAY), 'overdue', 'ATRASADO (1 dia(s))'],
-    ['a day and an hour late', due(-DAY - HOUR), 'overdue', 'ATRASADO (1 dia(s))'],
-    [
-      'returned late',
-      aLoan({ dueAt: isoDay(-5), returnedAt: isoDay(0) }),
-      'returned',
-      'Devolvido em 20/11/2026',
-    ],
-  ])('has the state and the text of a loan %s', (_, loan, state, text) => {
-    expect(loanStatus(loan, TODAY)).toEqual({ state, text });
-    expect(isOverdue(loan, TODAY)).toBe(state === 'overdue');
-  });
+test.each([
+  ['a moment later', due(7 * DAY - 1), 'active', '7 dia(s) restantes'],
+  ['with a day and an hour left', due(DAY + HOUR), 'active', '2 dia(s) restantes'],
+  ['with a day left', due(DAY), 'active', '1 dia(s) restantes'],
+  ['due this very moment', due(0), 'active', '0 dia(s) restantes'],
+  ['due a moment ago', due(-1), 'overdue', 'ATRASADO (1 dia(s))'],
+  ['a day late', due(-DAY), 'overdue', 'ATRASADO (1 dia(s))'],
+  ['a day and an hour late', due(-DAY - HOUR), 'overdue', 'ATRASADO (1 dia(s))'],
+  [
+    'returned late',
+    aLoan({ dueAt: isoDay(-5), returnedAt: isoDay(0) }),
+    'returned',
+    'Devolvido em 20/11/2026',
+  ],
+])('the state and the text of a loan %s', (_, loan, state, text) => {
+  expect(loanStatus(loan, TODAY)).toEqual({ state, text });
+  expect(isOverdue(loan, TODAY)).toBe(state === 'overdue');
 });
 
 test('the user’s active loan is the one due first, if there are two', () => {

@@ -159,20 +159,6 @@ describe('a book known by another name', () => {
     ['crime and punishment', []],
   ])('%s', (query, ids) => expect(find(query)).toEqual(ids));
 
-  test('is told with its language and title, or the volume that a story is in', () => {
-    expect(index.search('orgulho e preconceito')).toEqual([
-      {
-        id: 1342,
-        title: 'Orgulho e Preconceito',
-        authors: ['Austen, Jane'],
-        language: 'pt',
-        note: { label: 'em inglês:', title: 'Pride and Prejudice', language: 'en' },
-      },
-    ]);
-    const note = { label: 'em:', title: 'Papeis Avulsos', language: 'pt' };
-    expect(index.search('o alienista')[0]?.note).toEqual(note);
-  });
-
   test.each([
     ['guerra e paz liev tolstói', 2600],
     ['guerra e paz leon tolstoi', 2600],

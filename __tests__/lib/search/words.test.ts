@@ -24,32 +24,30 @@ test.each([
   expect(makeWord(written)).toMatchObject(read);
 });
 
-describe('a typo', () => {
-  /** The optimal string alignment distance, by its recursive definition. */
-  function distance(one: string, other: string): number {
-    if (one === '' || other === '') return one.length + other.length;
-    const [a, b] = [one.slice(1), other.slice(1)];
-    if (one[0] === other[0]) return distance(a, b);
-    const isSwap = one[0] === other[1] && one[1] === other[0];
-    return (
-      1 +
-      Math.min(
-        distance(a, other),
-        distance(one, b),
-        distance(a, b),
-        isSwap ? distance(one.slice(2), other.slice(2)) : Infinity,
-      )
-    );
-  }
+/** The optimal string alignment distance, by its recursive definition. */
+function distance(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length;
+  const [a, b] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return distance(a, b);
+  const isSwap = one[0] === other[1] && one[1] === other[0];
+  return (
+    1 +
+    Math.min(
+      distance(a, other),
+      distance(one, b),
+      distance(a, b),
+      isSwap ? distance(one.slice(2), other.slice(2)) : Infinity,
+    )
+  );
+}
 
-  test('is an optimal string alignment distance of 1', () => {
-    const words = fc
-      .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 })
-      .map((letters) => letters.join(''));
-    fc.assert(
-      fc.property(words, words, (one, other) => {
-        expect(isOneTypo(one, other)).toBe(distance(one, other) === 1);
-      }),
-    );
-  });
+test('a typo is an optimal string alignment distance of 1', () => {
+  const words = fc
+    .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 })
+    .map((letters) => letters.join(''));
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      expect(isOneTypo(one, other)).toBe(distance(one, other) === 1);
+    }),
+  );
 });

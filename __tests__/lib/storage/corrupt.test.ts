@@ -7,11 +7,10 @@ import { keepPlace, placesStore } from '@/lib/reading/places';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aBook, aLoan, aPlace, aUser } from '@/fixtures/records';
 import { failWrites, withQuota } from '../../support/fake-storage';
-import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { withLocks } from '../../support/fake-browser';
 import { store, stored } from '../../support/library';
 
 beforeEach(() => withLocks());
-afterEach(withoutLocks);
 
 type Name = keyof typeof KEYS;
 

@@ -6,11 +6,10 @@ import { isStorageAvailable } from '@/lib/storage/text';
 import { usersStore } from '@/lib/accounts/user';
 import { aBook, aLoan, aPlace, aUser } from '@/fixtures/records';
 import { accessDenied, failWrites } from '../../support/fake-storage';
-import { withLocks, withoutLocks } from '../../support/fake-browser';
+import { withLocks } from '../../support/fake-browser';
 import { loggedIn, store } from '../../support/library';
 
 beforeEach(() => withLocks());
-afterEach(withoutLocks);
 
 const ana = { users: [aUser()], session: { userId: 'ana', ts: 1 } };
 const bad = 'bad';

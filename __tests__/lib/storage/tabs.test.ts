@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { LOCK_NAME } from '@/lib/storage/transaction';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aBook, aLoan, aUser } from '@/fixtures/records';
-import { FakeLocks, withLocks, withoutLocks } from '../../support/fake-browser';
+import { FakeLocks, withLocks } from '../../support/fake-browser';
 import { type Tab, openTab, storageEvent, store, stored } from '../../support/library';
 
 const REVISION_KEY = 'bookshelfs.revision';
@@ -19,59 +19,35 @@ beforeEach(async () => {
   withLocks(locks);
   [a, b] = [await openTab(), await openTab()];
 });
-afterEach(withoutLocks);
 
-describe('two tabs at once', () => {
-  it('check the rules on what is stored when they get the lock', async () => {
-    store(asAna);
-    let release = () => {};
-    const held = locks.request(LOCK_NAME, () => new Promise<void>((go) => (release = go)));
-    const borrowing = a.lending.borrowBook(aBook());
-    await Promise.resolve();
-    store({ loans: [aLoan({ id: 'third', userId: 'bia' })] });
-    release();
-    await held;
-    await expect(borrowing).rejects.toThrow('held-by-other');
-    expect(stored('loans')).toHaveLength(1);
+test('two tabs at once keep the rules of lending in any order of actions', async () => {
+  const act = fc.record({
+    tab: fc.constantFrom(0, 1),
+    email: fc.constantFrom('ana@exemplo.com', 'bia@exemplo.com'),
+    book: fc.integer({ min: 1, max: 3 }),
+    what: fc.constantFrom('borrow', 'return', 'login'),
   });
-
-  it('keep the rules of lending in any order of actions', async () => {
-    const act = fc.record({
-      tab: fc.constantFrom(0, 1),
-      email: fc.constantFrom('ana@exemplo.com', 'bia@exemplo.com'),
-      book: fc.integer({ min: 1, max: 3 }),
-      what: fc.constantFrom('borrow', 'return', 'login'),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
-        localStorage.clear();
-        withLocks();
-        store(asAna);
-        await Promise.allSettled(
-          acts.map(({ tab, email, book, what }) => {
-            const { accounts, lending, loans } = tab === 0 ? a : b;
-            if (what === 'login') return accounts.login({ email, password: 'segredo' });
-            if (what === 'borrow') return lending.borrowBook(aBook({ id: book }));
-            return lending.returnLoan(loans.loansStore.getSnapshot()[0]?.id ?? '');
-          }),
-        );
-        const active = a.loans.loansStore.getSnapshot().filter((loan) => loan.returnedAt === null);
-        expect(new Set(active.map((loan) => loan.userId)).size).toBe(active.length);
-        expect(new Set(active.map((loan) => loan.bookId)).size).toBe(active.length);
-        expect(b.loans.loansStore.getSnapshot()).toEqual(a.loans.loansStore.getSnapshot());
-      }),
-      { numRuns: 50 },
-    );
-  }, 60_000);
-});
-
-test('a tab holds a lock for its last change only', async () => {
-  store(asAna);
-  await a.lending.borrowBook(aBook());
-  await a.accounts.logout();
-  const { held = [] } = await locks.query();
-  expect(held.map(({ name }) => name)).toEqual([`${REVISION_KEY} 2`]);
-});
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+      localStorage.clear();
+      withLocks();
+      store(asAna);
+      await Promise.allSettled(
+        acts.map(({ tab, email, book, what }) => {
+          const { accounts, lending, loans } = tab === 0 ? a : b;
+          if (what === 'login') return accounts.login({ email, password: 'segredo' });
+          if (what === 'borrow') return lending.borrowBook(aBook({ id: book }));
+          return lending.returnLoan(loans.loansStore.getSnapshot()[0]?.id ?? '');
+        }),
+      );
+      const active = a.loans.loansStore.getSnapshot().filter((loan) => loan.returnedAt === null);
+      expect(new Set(active.map((loan) => loan.userId)).size).toBe(active.length);
+      expect(new Set(active.map((loan) => loan.bookId)).size).toBe(active.length);
+      expect(b.loans.loansStore.getSnapshot()).toEqual(a.loans.loansStore.getSnapshot());
+    }),
+    { numRuns: 50 },
+  );
+}, 60_000);
 
 describe('a tab that has subscribed', () => {
   it.each([
@@ -119,7 +95,6 @@ describe('what a tab waits for', () => {
     jest.useFakeTimers();
     store(asAna);
   });
-  afterEach(() => jest.useRealTimers());
 
   it('is the last write that another tab announced, which reaches its process later', async () => {
     localStorage.setItem(REVISION_KEY, '1');
@@ -162,11 +137,8 @@ describe('what a tab waits for', () => {
   });
 });
 
-test.each([
-  ['there are no locks', withoutLocks],
-  ['they are refused', () => withLocks({ request: () => Promise.reject(new Error('refused')) })],
-])('where %s a change is simply made', async (_, prepare) => {
-  prepare();
+test('where locks are refused a change is simply made', async () => {
+  withLocks({ request: () => Promise.reject(new Error('refused')) });
   store(asAna);
   const loan = await a.lending.borrowBook(aBook());
   expect(stored('loans')).toEqual([loan]);

@@ -15,10 +15,10 @@ import { COPY_META_PATH } from '@/lib/paths';
 import { copyFiles } from '@/lib/copy/meta';
 import { run } from '@/scripts/catalogue-copy/run';
 import { presentCopy } from '@/scripts/catalogue-copy/write-copy';
-import { copyFolder } from '../../support/copy-host';
+import { temporaryFolder } from '../../support/copy-host';
 import { rdfOf, rdfProperties, tarOf, tarOfRecords } from '../../support/rdf';
 
-const work = copyFolder();
+const work = temporaryFolder();
 const books = readBooks(EMBEDDED_BOOKS);
 /** Titles of one line: of more, RDF has the lines and the service joins them. */
 const some = books

@@ -1,22 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTextDescription, textPath } from '@/lib/reading/text';
 import type { Speller } from '@/scripts/spelling/spell';
 import { run } from '@/scripts/texts/run';
+import { temporaryFolder } from '../../support/copy-host';
 
 /** A folder for the sources and the texts of a test file; it is removed when its tests have run. */
 export function textsFolder() {
-  const work = mkdtempSync(path.join(tmpdir(), 'texts-'));
-  afterAll(() => rmSync(work, { recursive: true }));
+  const work = temporaryFolder();
   let place = 0;
   return () => {
     const root = path.join(work, String(++place));

@@ -156,6 +156,27 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   await expectChapter(page, 3);
 });
 
+test("words change to today's spelling in their place, say their old form, and change back", async ({
+  page,
+}) => {
+  await openBook(page);
+  await expect(reader(page)).toContainText('os ponteiros estavam immoveis');
+  await page.getByRole('button', { name: 'Aparência' }).click();
+  const todays = page.getByRole('switch', { name: 'Ortografia de hoje' });
+  await todays.click();
+  await expect(reader(page)).toContainText('os ponteiros estavam imóveis');
+  await page.keyboard.press('Escape');
+  await reader(page).getByText('imóveis', { exact: true }).first().click();
+  await expect(page.getByText('No livro: immoveis')).toBeVisible();
+
+  await page.keyboard.press('ArrowRight');
+  await expectChapter(page, 3);
+  await expect(reader(page).locator('[data-old]').first()).toBeVisible();
+  await page.keyboard.press('s');
+  await todays.click();
+  await expect(reader(page).locator('[data-old]')).toHaveCount(0);
+});
+
 test('a search leads to its words, whatever their spelling, and the way back to where one was', async ({
   page,
 }) => {

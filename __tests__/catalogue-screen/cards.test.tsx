@@ -35,7 +35,7 @@ test('a card shows the facts of its book', async () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/book\/55752\/?$/));
   expect(link).toHaveTextContent('Dom Casmurro');
   expect(dom?.card).toHaveTextContent('Machado de Assis, Alguém Mais');
-  expect(dom?.within.getByText('português, francês · 120.000 downloads · Ficção')).toBeVisible();
+  expect(dom?.within.getByText('português, francês, 120.000 downloads, Ficção')).toBeVisible();
   expect(dom?.card.querySelector('img')).toHaveAttribute('src', record().formats['image/jpeg']);
   expect(dom?.within.getByText('Disponível')).toBeVisible();
   expect(dom?.within.queryByText('Indisponível')).not.toBeInTheDocument();
@@ -62,8 +62,8 @@ test('12 words of a title, four categories; a dash, “Geral” and a drawn cove
     /^um dois três quatro cinco seis sete oito nove dez onze doze…$/,
   );
   expect(bare?.within.getByText('—')).toBeVisible();
-  expect(bare?.within.getByText(/downloads · Geral$/)).toBeVisible();
-  expect(long?.within.getByText(/downloads( · [^·]+){4}$/)).toBeVisible();
+  expect(bare?.within.getByText(/downloads, Geral$/)).toBeVisible();
+  expect(long?.within.getByText(/downloads(, [^,]+){4}$/)).toBeVisible();
 
   const covers = [...document.querySelectorAll('[data-drawn-cover]')];
   expect(covers).toHaveLength(2);

@@ -262,10 +262,15 @@ test('a book without a text leads to Project Gutenberg; one that fails can be tr
     'href',
     `https://www.gutenberg.org/ebooks/${WITHOUT_TEXT}`,
   );
+  expect(screen.getByRole('link', { name: 'Ver a página do livro' })).toBeVisible();
+  expect(screen.queryByText(/sem conexão/)).not.toBeInTheDocument();
   unmount();
   server.use(textHost({ '84/text.json': '{' }));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { visitor } = openReader();
   await screen.findByRole('heading', { level: 1, name: 'O livro não pôde ser aberto' });
+  expect(screen.getByText(/^Você está sem conexão com a internet\./)).toBeVisible();
+  online.mockRestore();
   server.use(textHost());
   await visitor.click(button('Tentar de novo'));
   await heading('Ao leitor');

@@ -62,7 +62,7 @@ export const BookCard = memo(function BookCard({
       <p className={styles.authors}>
         <Names names={authors} />
       </p>
-      <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={styles.availability} data-available={available}>
         {available ? 'Disponível' : <Badge tone="unavailable">Indisponível</Badge>}
         {own && (

@@ -40,8 +40,8 @@ export const SHELF_TEXTS: Readonly<Record<ShelfKey, ShelfTexts>> = {
     why: 'De Machado a Lima Barreto: os clássicos de casa, para quem quer começar ou voltar.',
   },
   autoras: {
-    title: 'Mulheres que escrevem',
-    why: 'Florbela, Júlia Lopes de Almeida e outras: o que elas escreveram quando poucas publicavam.',
+    title: 'Autoras',
+    why: 'Florbela, Júlia Lopes de Almeida e outras: o que escreveram quando poucas publicavam.',
   },
   misterio: {
     title: 'Mistério e imaginação',

@@ -17,15 +17,20 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
   return (
     <Panel id={id} title="Aparência">
       {text.spelling.file ? (
-        <label className={styles.spelling}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={settings.todaysSpelling}
-            onChange={(event) => onChange({ todaysSpelling: event.target.checked })}
-          />
-          Ortografia de hoje
-        </label>
+        <>
+          <label className={styles.spelling}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={settings.todaysSpelling}
+              onChange={(event) => onChange({ todaysSpelling: event.target.checked })}
+            />
+            Ortografia de hoje
+          </label>
+          <p className={styles.note}>
+            Como se escreve {text.language === 'pt-BR' ? 'no Brasil' : 'em Portugal'}.
+          </p>
+        </>
       ) : (
         <p className={styles.note}>
           {text.spelling.changed < LEAST_CHANGED

@@ -1,11 +1,13 @@
 'use client';
 
 import { Suspense, useEffect } from 'react';
+import { BookLink } from '@/components/book-card/opened-book';
 import { ButtonLink, Button, NewTabLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSession } from '@/lib/accounts/session';
 import { landingPage } from '@/lib/book';
+import { useOnline } from '@/lib/browser/platform';
 import { HOME_PATH } from '@/lib/paths';
 import { goTo, useReaderQuery } from '@/lib/reading/address';
 import { MissingFileError, useText } from '@/lib/reading/load-text';
@@ -21,6 +23,7 @@ const OPENING = <div className={styles.reader} aria-busy="true" />;
 /** The book of the address, open where it was left. */
 export function ReaderScreen() {
   const query = useReaderQuery();
+  const online = useOnline();
   useEffect(() => void OpenBook.preload(), []);
   const { data: text, error, mutate } = useText(query?.bookId ?? null);
   if (query?.bookId === null) {
@@ -37,12 +40,16 @@ export function ReaderScreen() {
         <EmptyState
           level={1}
           title={isMissing ? 'Ainda não temos o texto deste livro' : 'O livro não pôde ser aberto'}
+          action={
+            isMissing ? (
+              <NewTabLink href={landingPage(query.bookId)}>Ler no Project Gutenberg</NewTabLink>
+            ) : (
+              <Button onClick={() => void mutate()}>Tentar de novo</Button>
+            )
+          }
         >
-          {isMissing ? (
-            <NewTabLink href={landingPage(query.bookId)}>Ler no Project Gutenberg</NewTabLink>
-          ) : (
-            <Button onClick={() => void mutate()}>Tentar de novo</Button>
-          )}
+          {!isMissing && !online && 'Você está sem conexão com a internet. '}
+          <BookLink id={query.bookId}>Ver a página do livro</BookLink>
         </EmptyState>
       </div>
     );

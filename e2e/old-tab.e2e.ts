@@ -84,7 +84,7 @@ test('without the code of other pages a card, a shelf and ‘Login’ still lead
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   bringScriptsBack();
   await reload(page).click();
-  await expect(page.getByRole('heading', { name: 'Poesia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Poesia', exact: true })).toBeVisible();
 
   await openOldCatalogue();
   await headerLink(page, 'Login').click();

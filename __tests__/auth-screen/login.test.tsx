@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { SEGREDO_HASH, TODAY, aLoan } from '@/fixtures/records';
 import { authIsShown, openAuth, profileIsShown } from '../support/accounts-app';
 import { chooseFile, exportedFile } from '../support/exported-file';
@@ -40,7 +40,7 @@ test('what is wrong is refused, and what was typed stays; once it is right a ses
     expect({ what, said: await errorAboveForm() }).toEqual({ what, said: message });
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     const typed = { email: ANA.email, password: 'segredo', ...form };
     expect(screen.getByLabelText('E-mail')).toHaveValue(typed.email);
     expect(screen.getByLabelText('Senha')).toHaveValue(typed.password);

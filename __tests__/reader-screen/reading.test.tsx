@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 
 const LENT = { ...AS_ANA, loans: [aLoan()] };
+const selected = () => String(document.getSelection());
 const at = (chapter: number) => `/ler/?livro=84&cap=${chapter}`;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -50,8 +51,6 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
   act(() => window.history.back());
   await heading('I. A caza');
 });
-
-const selected = () => String(document.getSelection());
 
 test('a note opens below its paragraph, and closes', async () => {
   store(LENT);

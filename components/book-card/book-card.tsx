@@ -37,7 +37,6 @@ export const BookCard = memo(function BookCard({
 }: BookCardProps) {
   const { id, title, authors, languages, thumbnail } = book;
   const authorNames = formatNames(authors);
-  // Unbreakable spaces: a line ends after a fact.
   const downloads = `${formatNumber(book.downloadCount)}\u00a0downloads`;
   const facts = [edition, formatLanguages(languages), downloads, ...categoryLabels(book)];
   return (

@@ -154,7 +154,9 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
           </Button>
         }
       >
-        {first && `Esta busca tem ${plural(last, 'página', 'páginas')}.`}
+        {first
+          ? `Esta busca tem ${plural(last, 'página', 'páginas')}.`
+          : 'Esta busca tem menos páginas.'}
       </EmptyState>
     </div>
   );

@@ -4,9 +4,10 @@ import type { CatalogueError } from '@/lib/catalogue/failures';
 export const SLOW_TEXT = 'O catálogo está demorando…';
 
 export const NO_ANSWER = 'O catálogo não respondeu.';
+export const OFFLINE = 'Você está sem conexão com a internet.';
 
 const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
-  offline: 'Você está sem conexão com a internet.',
+  offline: OFFLINE,
   network: NO_ANSWER,
   invalid: 'O catálogo respondeu algo que não entendemos.',
 };

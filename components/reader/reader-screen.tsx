@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect } from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
+import { OFFLINE } from '@/components/messages/catalogue-failures';
 import { ButtonLink, Button, NewTabLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -48,7 +49,7 @@ export function ReaderScreen() {
             )
           }
         >
-          {!isMissing && !online && 'Você está sem conexão com a internet. '}
+          {!isMissing && !online && `${OFFLINE} `}
           <BookLink id={query.bookId}>Ver a página do livro</BookLink>
         </EmptyState>
       </div>

@@ -29,8 +29,8 @@ const lengthOf = (text: string): number => text.replaceAll(LINE_END, '').length;
 /** As lines of verse are quoted. */
 const inOneLine = (text: string): string => text.replaceAll(LINE_END, ' / ');
 
-/** How far below the bar a hit is shown, so that one sees what it follows. */
-const LINES_BEFORE = 2;
+/** How far below the bar a hit is shown, in heights of its letters: one sees what it follows. */
+const BELOW_BAR = 2;
 
 /** Splits a text into words with their keys; each word is folded once in a search. */
 function wordsWithKeys(text: string, keys: Map<string, string>) {
@@ -67,7 +67,7 @@ export function findInChapter(
         return;
       const offset = lengthOf(text.slice(0, first.start));
       const found = lengthOf(text.slice(first.start, end.end));
-      const anchor = { block: id, offset, found, below: LINES_BEFORE };
+      const anchor = { block: id, offset, found, below: BELOW_BAR };
       hits.push({ chapter, anchor, ...excerpt(text, first.start, end.end) });
     });
   }
@@ -100,19 +100,12 @@ export async function findInBook(
 
 /** The sentence around a part of a text, cut where it is long. */
 function excerpt(text: string, start: number, end: number) {
-  const before =
-    text
-      .slice(0, start)
-      .split(/(?<=[.!?…])\s+/)
-      .pop() ?? '';
-  const after = text.slice(end).split(/(?<=[.!?…])\s/, 1)[0] ?? '';
+  const sentences = text.slice(0, start).split(/(?<=[.!?…])\s+/);
+  const before = inOneLine(sentences.pop() ?? '');
+  const after = inOneLine(text.slice(end).split(/(?<=[.!?…])\s/, 1)[0] ?? '');
   return {
-    before: inOneLine(
-      before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*\s/, '')}` : before,
-    ),
+    before: before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*\s/, '')}` : before,
     found: inOneLine(text.slice(start, end)),
-    after: inOneLine(
-      after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S*$/, '')}…` : after,
-    ),
+    after: after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S*$/, '')}…` : after,
   };
 }

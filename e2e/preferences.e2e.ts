@@ -63,7 +63,7 @@ test.describe('in print', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 2, name: 'Poesia' })).toBeVisible();
     const lines = page.getByRole('article');
-    await expect(lines).toHaveCount(25);
+    await expect(lines).toHaveCount(28);
     await expect(lines.first()).toContainText('Os Lusíadas');
     const edges = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
     expect(new Set(edges.map(({ left }) => left)).size).toBe(1);

@@ -14,7 +14,7 @@ const KB = 1000;
 const SUM_OVER_FLOOR = 40 * KB;
 const STYLE_BUDGET = 11 * KB;
 const PAGE_BUDGET = 12 * KB;
-/** The one page that lists all Portuguese books: 26 KB for 282 of them. */
+/** The one page that lists all Portuguese books: 28 KB for 307 of them. */
 const LIST_BUDGET = 100 * KB;
 const FONT_BUDGET = 40 * KB;
 /** The whole site, with the copy of the whole catalogue. */

@@ -32,7 +32,7 @@ test('the home page has rows of shelves, one above the catalogue and two below, 
     .map(({ textContent }) => textContent?.trim());
   expect(parts).toEqual([
     'Poesia',
-    'Resultados 705 livros encontrados',
+    'Resultados 730 livros encontrados',
     'Contos de uma noite',
     'Teatro',
   ]);
@@ -48,7 +48,7 @@ test('the home page has rows of shelves, one above the catalogue and two below, 
   expect(window.location.search).toBe('?shelf=poesia');
   expect(root).toHaveAttribute('data-query');
   act(() => window.history.back());
-  await screen.findByText('705 livros encontrados');
+  await screen.findByText('730 livros encontrados');
   expect(root).not.toHaveAttribute('data-query');
 });
 

@@ -44,7 +44,7 @@ test('a shelf opens from its chip, here by the keyboard after the filters, by on
   expect(await shelf('Poesia')).toBeVisible();
   expect(screen.getByText(SHELF_TEXTS.poesia.why)).toBeVisible();
   const cards = await screen.findAllByRole('article');
-  expect(cards).toHaveLength(25);
+  expect(cards).toHaveLength(28);
   expect(cards[0]).toHaveTextContent('Os Lusíadas');
   expect(document.title).toBe('Poesia · BookShelfs');
   expect(requests.map(String)).toEqual([`${SERVICE}/books/?ids=${SHELF_BOOKS.poesia.join(',')}`]);
@@ -53,11 +53,11 @@ test('a shelf opens from its chip, here by the keyboard after the filters, by on
   const category = screen.getByRole('combobox', { name: 'Categoria' });
   await visitor.selectOptions(category, 'poetry');
   expect(address()).toBe('?shelf=poesia&cat=poetry');
-  expect(screen.getByText(/^Mostrando \d+ de 25 resultados nesta página/)).toBeVisible();
-  expect(screen.getAllByRole('article').length).toBeLessThan(25);
+  expect(screen.getByText(/^Mostrando \d+ de 28 resultados nesta página/)).toBeVisible();
+  expect(screen.getAllByRole('article').length).toBeLessThan(28);
   await visitor.selectOptions(category, 'drama');
   await visitor.click(await screen.findByRole('button', { name: 'Ver todas as categorias' }));
-  expect(screen.getAllByRole('article')).toHaveLength(25);
+  expect(screen.getAllByRole('article')).toHaveLength(28);
   expect(address()).toBe('?shelf=poesia');
   expect(requests).toHaveLength(1);
 });

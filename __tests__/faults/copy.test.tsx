@@ -31,7 +31,7 @@ describe.each(Object.entries(FAILURES))('the service fails: %s', (_, fault) => {
     expect(alert).toHaveTextContent(message);
     expect(within(alert).getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     expect(screen.getByText(COPY)).toBeVisible();
-    expect(screen.queryAllByText('705 livros encontrados')).toHaveLength(count === 32 ? 1 : 0);
+    expect(screen.queryAllByText('730 livros encontrados')).toHaveLength(count === 32 ? 1 : 0);
   });
 
   test('a number that the copy does not know either is told with the failure', async () => {
@@ -69,7 +69,7 @@ test('the service’s 404 of a page is believed, unless its own count has that p
 
   serviceAnswers(({ request }) =>
     new URL(request.url).searchParams.get('page') === '1'
-      ? HttpResponse.json({ ...pageOf([record({ id: 84 })]), count: 705, next: '/books/?page=2' })
+      ? HttpResponse.json({ ...pageOf([record({ id: 84 })]), count: 730, next: '/books/?page=2' })
       : noSuchPage(),
   );
   await open('/?lang=pt&page=7');

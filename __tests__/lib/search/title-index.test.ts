@@ -137,7 +137,9 @@ describe('for every book', () => {
         stopWords,
         ({ title }, before, after) => {
           expect(find(`${before} ${title} ${after}`)).toEqual(find(title));
-          const reversed = title.split(' ').reverse().join(' ');
+          // 'Vol. 1 (of 2)': backwards it would ask for volume 2.
+          const words = title.replace(/ \(of \d+\)/, '').split(' ');
+          const reversed = words.reverse().join(' ');
           expect(index.search(reversed, 6, options)).toEqual(index.search(title, 6, options));
         },
       ),

@@ -9,8 +9,8 @@ process.env.NEXT_PUBLIC_BASE_PATH = '';
 // Every file loads its modules anew, most of which is soon garbage: with more room for what is young
 // a run takes a tenth less of the processor.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
-// What waits for an element prints the page at each try, an eighth of a run's work, to show the last
-// one. To see it in a failure: `DEBUG_PRINT_LIMIT=7000 npx jest FILE`.
+// Testing Library prints the page at every failed try of a waiting query, an eighth of a run's work.
+// To see the page when a test fails: `DEBUG_PRINT_LIMIT=7000 npx jest FILE`.
 process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 const createJestConfig = nextJest({ dir: './' });

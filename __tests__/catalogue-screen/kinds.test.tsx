@@ -20,6 +20,7 @@ describe('words for a kind of books, which no title has', () => {
   test.each([
     ['poemas portugueses', 'Poesia', 'poesia', 'Poesia em português'],
     ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
+    ['autores brasileiros', 'Brasil', 'brasil', 'Ficção em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],
   ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
     serviceAnswers(({ request }) => answerTitles(request.url));

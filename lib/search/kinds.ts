@@ -15,7 +15,16 @@ interface Kind {
   words: string;
 }
 
+/** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
+  { category: 'fiction', shelf: 'brasil', words: 'brasil brasileira brasileiras brasileiro' },
+  { category: 'fiction', shelf: 'brasil', words: 'brasileiros' },
+  { category: 'fiction', shelf: 'portugal', words: 'portugal portuguesa portuguesas portugueses' },
+  { category: 'fiction', words: 'ficção novela novelas romance romances' },
+  { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto contos' },
+  { category: 'fiction', shelf: 'contos', words: 'histórias' },
+  { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
+  { category: 'fiction', shelf: 'autoras', words: 'autora autoras escritora escritoras' },
   { category: 'art', words: 'arte artes música pintura' },
   { category: 'biography', words: 'autobiografia autobiografias biografia biografias' },
   { category: 'children', shelf: 'criancas', words: 'criança crianças infantil infantis' },
@@ -25,11 +34,6 @@ const KINDS: readonly Kind[] = [
   { category: 'fantasy', words: 'fantasia fantásticos fantástico mitologia' },
   { category: 'fantasy', shelf: 'criancas', words: 'fada fadas' },
   { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma fantasmas horror terror' },
-  { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
-  { category: 'fiction', shelf: 'autoras', words: 'autora autoras escritora escritoras' },
-  { category: 'fiction', words: 'ficção novela novelas romance romances' },
-  { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto contos' },
-  { category: 'fiction', shelf: 'contos', words: 'histórias' },
   { category: 'history', words: 'história' },
   { category: 'mystery', shelf: 'misterio', words: 'crime crimes detetive detetives mistério' },
   { category: 'mystery', shelf: 'misterio', words: 'mistérios policiais policial suspense' },
@@ -41,15 +45,13 @@ const KINDS: readonly Kind[] = [
   { category: 'travel', shelf: 'viagens', words: 'viagem viagens' },
 ];
 
-/** What may stand beside a kind, and says nothing: all of it is Portuguese, and nearly all old. */
+/** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'antigo antigos brasil brasileira brasileiras brasileiro brasileiros clássica clássico clássicos ' +
-  'curta curtas curto curtos língua literatura ler melhores portugal portuguesa portuguesas ' +
-  'português portugueses';
+  'antigo antigos autor autores clássica clássico clássicos curta curtas curto curtos escritor ' +
+  'escritores língua literatura ler melhores português';
 
 const keysOf = (words: string) => words.split(' ').map(fold);
-const KIND_OF = new Map(KINDS.flatMap((kind) => keysOf(kind.words).map((key) => [key, kind])));
-const BESIDE_KEYS = new Set(keysOf(BESIDE));
+const KNOWN_KEYS = new Set([...KINDS.map((kind) => kind.words), BESIDE].flatMap(keysOf));
 
 /** A kind of books that a search is for, alone or of an author. */
 export interface KindOfSearch {
@@ -59,20 +61,18 @@ export interface KindOfSearch {
   ids: readonly number[];
 }
 
-/**
- * The kind that a search is for: of several words for kinds the last, as in `romance policial`. Null
- * when it has none, or other words beside that name no author.
- */
+/** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
 export function findKind(
   search: string,
   findAuthor: (names: string) => AuthorMatch | null,
 ): KindOfSearch | null {
   const words = splitWords(search);
-  const kind = words.map((word) => KIND_OF.get(fold(word))).findLast(Boolean);
+  const keys = words.map(fold);
+  const kind = KINDS.findLast((one) => keysOf(one.words).some((key) => keys.includes(key)));
   if (!kind) return null;
   const others = words.filter((word) => {
     const { key, isStop, isOptional } = makeWord(word);
-    return !isStop && !isOptional && !KIND_OF.has(key) && !BESIDE_KEYS.has(key);
+    return !isStop && !isOptional && !KNOWN_KEYS.has(key);
   });
   if (others.length === 0) {
     return { kind, author: null, ids: kind.shelf ? SHELF_BOOKS[kind.shelf] : [] };

@@ -58,14 +58,15 @@ export const bookHref = (id: number): string => `/book/${id}/`;
 /** Whether a path within the app is one of a book, even if no such book can exist. */
 export const isBookPath = (pathname: string): boolean => /^\/book\/[^/]+\/?$/.test(pathname);
 
+const positive = (digits?: string | null): number | null =>
+  /^[1-9]\d{0,8}$/.test(digits ?? '') ? Number(digits) : null;
+
 /**
  * The id of the book in a path within the app, or null when it has none. Digits only: the service
  * answers anything else with the whole catalogue.
  */
-export function readBookId(pathname: string): number | null {
-  const digits = /^\/book\/([1-9]\d{0,8})\/?$/.exec(pathname)?.[1];
-  return digits === undefined ? null : Number(digits);
-}
+export const readBookId = (pathname: string): number | null =>
+  positive(/^\/book\/(\d+)\/?$/.exec(pathname)?.[1]);
 
 const READER_PATH = '/ler/';
 
@@ -77,14 +78,14 @@ export const readerHref = (bookId: number, chapter?: number, block?: string): st
 export const loginHref = (bookId: number, chapter: number): string =>
   `${AUTH_PATH}?livro=${bookId}&cap=${chapter}`;
 
-const positive = (digits: string | null): number | null =>
-  /^[1-9]\d{0,8}$/.test(digits ?? '') ? Number(digits) : null;
-
 /** Which book, and which of its chapters, an address of the reader names; null for what it does not. */
 export const readReaderQuery = (parameters: URLSearchParams) => ({
   bookId: positive(parameters.get('livro')),
   chapter: positive(parameters.get('cap')),
 });
+
+/** Which books have a text here, base path included: the key of what SWR keeps of it, too. */
+export const TEXTS_INDEX_PATH = `${BASE_PATH}/texts/index.json`;
 
 /** The folder of the catalogue's copy on the host, base path included. */
 export const COPY_PATH = `${BASE_PATH}/copy`;

@@ -80,6 +80,11 @@ test('typing requests page 1 of the trimmed text once, 400 ms after the last key
   await advanceTime(2000);
   expect(searches(requests)).toEqual([null, 'dom casmurro', 'os maias']);
   expect(await screen.findByRole('link', { name: /^Os Maias/ })).toBeVisible();
+  expect(searchField()).toHaveFocus();
+  // Where there is a keyboard on the screen, it goes.
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+  await searchFor('iracema', 0);
+  expect(searchField()).not.toHaveFocus();
 });
 
 test('a new search aborts the request in flight, which is neither an error nor cached', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Continue } from '@/components/catalogue/home-rows';
 import { Header } from '@/components/layout/header';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, aPlace, isoDay } from '@/fixtures/records';
@@ -74,16 +75,20 @@ test('a borrower is led back into the book, once the page is there', async () =>
   store({ ...AS_ANA, loans: [aLoan()], places: [aPlace({ share: 0.348 })] });
   server.use(textHost());
   const requests = recordRequests('http://localhost/texts/');
-  renderScreen(<Header />);
+  renderScreen([<Header key="header" />, <Continue key="home" />]);
+  const onHome = () => within(screen.getByRole('region', { name: 'Continuar' })).getByRole('link');
   expect(account().getAllByRole('link')).toHaveLength(3);
+  expect(onHome()).toHaveAttribute('href', '/book/84/');
   await waitFor(() => expect(links()).toContainEqual([READ_ON, '/ler/?livro=84']), {
     timeout: 3_000,
   });
   expect(account().getByRole('link', { name: READ_ON })).toBeVisible();
+  expect(onHome()).toHaveAttribute('href', '/ler/?livro=84');
   expect(requests).toHaveLength(1);
   // What is overdue is closed but for its beginning.
   storedByAnotherTab({ loans: [aLoan({ dueAt: isoDay(-2) })] });
   expect(account().queryByRole('link', { name: READ_ON })).not.toBeInTheDocument();
+  expect(onHome()).toHaveAttribute('href', '/book/84/');
 });
 
 // As time passes on an open page: ../profile-screen/loans.test.tsx; as it becomes visible:

@@ -106,13 +106,9 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   };
   const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1, total));
   const goForward = () => goToPage(followLink(query, page?.next ?? null, pageNumber + 1, total));
-  const clear = () => {
+  const change = (changes: Partial<CatalogueQuery>) => {
     focusTop();
-    onQuery({ search: '', language: '', category: '', page: 1 });
-  };
-  const clearCategory = () => {
-    focusTop();
-    onQuery({ category: '' });
+    onQuery(changes);
   };
 
   const notices = (
@@ -166,7 +162,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             titles={hasHints ? titles : null}
             kind={kind}
             isShelf={shelf !== ''}
-            onClear={clear}
+            onClear={() => change({ search: '', language: '', category: '', page: 1 })}
           />
         )}
         {hasList && books.length > 0 && category && (
@@ -177,7 +173,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             page={page}
             total={total}
             onPage={goToPage}
-            onClear={clearCategory}
+            onClear={() => change({ category: '' })}
           />
         )}
         {hasList && (

@@ -1,12 +1,15 @@
 import { memo } from 'react';
+import useSWR from 'swr';
 import { DrawnCover } from '@/components/book-card/cover';
-import { BookLink } from '@/components/book-card/opened-book';
+import { BookLink, openBook } from '@/components/book-card/opened-book';
 import type { ShelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { naturalName } from '@/lib/format';
-import { useActiveLoan } from '@/lib/lending/hooks';
-import { catalogueHref } from '@/lib/paths';
+import { useActiveLoan, useNow } from '@/lib/lending/hooks';
+import type { Loan } from '@/lib/lending/loan';
+import { isOverdue } from '@/lib/lending/rules';
+import { bookHref, catalogueHref, readerHref, TEXTS_INDEX_PATH } from '@/lib/paths';
 import type { HomeRow } from '@/lib/portuguese/home-rows';
 import styles from './home-rows.module.css';
 
@@ -17,15 +20,25 @@ export function Continue() {
   if (hydrated && !loan) return null;
   return (
     <section aria-label="Continuar" className={styles.continue}>
-      {loan && (
-        <BookLink id={loan.bookId}>
-          <DrawnCover {...loan} id={loan.bookId} />
-          <h2>Continuar</h2>
-          <span className={styles.title}>{loan.title}</span>
-          <span className={styles.author}>{loan.authors.map(naturalName).join(', ')}</span>
-        </BookLink>
-      )}
+      {loan && <LoanLink loan={loan} />}
     </section>
+  );
+}
+
+/** To where the book was left, or to its page where it cannot be read here. */
+function LoanLink({ loan }: { loan: Loan }) {
+  const { bookId, title, authors } = loan;
+  // The header asks, once the page is there.
+  const { data: readable } = useSWR<ReadonlySet<number>>(TEXTS_INDEX_PATH, null);
+  const toPage = { href: bookHref(bookId), open: () => openBook(bookId) };
+  const mayRead = !isOverdue(loan, useNow()) && readable?.has(bookId);
+  return (
+    <AppLink {...(mayRead ? { href: readerHref(bookId) } : toPage)}>
+      <DrawnCover {...loan} id={bookId} />
+      <h2>Continuar</h2>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.author}>{authors.map(naturalName).join(', ')}</span>
+    </AppLink>
   );
 }
 

@@ -89,6 +89,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     event.preventDefault();
     setOpen(false);
     searchFor(text);
+    // The keyboard on the screen would stay above the books.
+    if (navigator.maxTouchPoints > 0) field.current?.blur();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '') {

@@ -69,18 +69,16 @@ function MyData({ user }: { user: PublicUser }) {
 
 /** Imports the user's own file; asks only where it and the browser say different things of a loan. */
 function ImportData() {
-  const [question, setQuestion] = useState<{ file: AccountFile; loans: readonly Loan[] } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<{ file: AccountFile; loans: readonly Loan[] }>();
   const { run, working, outcome } = useAction('Não foi possível importar os dados.');
 
   const apply = async (file: AccountFile, version: Version) => {
     const imported = await importLoans(file, version);
-    setQuestion(null);
+    setQuestion(undefined);
     return importedText(imported);
   };
   const choose = (chosen: File) => {
-    setQuestion(null);
+    setQuestion(undefined);
     void run(async () => {
       const file = await readAccountFile(chosen);
       const loans = await findConflicts(file);
@@ -110,7 +108,7 @@ function ImportData() {
             <Button busy={working} onClick={() => answer('file')}>
               A do arquivo
             </Button>
-            <Button onClick={() => setQuestion(null)}>Cancelar</Button>
+            <Button onClick={() => setQuestion(undefined)}>Cancelar</Button>
           </div>
         </div>
       )}

@@ -89,9 +89,7 @@ function startEarlyRequest(app: typeof APP): void {
     try {
       const copy = `${location.origin}${app.basePath}/copy/`;
       window.earlyCopyMeta = fetch(`${copy}meta.json`, { cache: 'no-cache' });
-      const { version } = (await (await window.earlyCopyMeta).clone().json()) as {
-        version: string;
-      };
+      const { version }: { version: string } = await (await window.earlyCopyMeta).clone().json();
       if (String(parameters) !== 'page=1') return;
       await Promise.all(
         ['pages', 'summaries'].map((kind) =>

@@ -71,22 +71,14 @@ async function ranksOfWord(read: ReadFile, { words }: CopyMeta, word: string): P
   return lists.flat().flatMap(fromDistances);
 }
 
-async function ranksOfLanguages(
-  read: ReadFile,
-  { languages }: CopyMeta,
-  codes: readonly string[],
-): Promise<number[]> {
-  const lists = languages.map(({ code }, place) =>
+async function ranksOfLanguages(read: ReadFile, meta: CopyMeta, codes: readonly string[]) {
+  const lists = meta.languages.map(({ code }, place) =>
     codes.includes(code) ? read('languages', place) : [],
   );
   return (await Promise.all(lists)).flatMap(fromDistances);
 }
 
-async function ranksOfIds(
-  read: ReadFile,
-  meta: CopyMeta,
-  wanted: readonly number[],
-): Promise<number[]> {
+async function ranksOfIds(read: ReadFile, meta: CopyMeta, wanted: readonly number[]) {
   const numbers = new Set(wanted.map((id) => lastUpTo(meta.ids, id)));
   const files = await Promise.all([...numbers].map((number) => read('ids', number)));
   return files.flatMap(({ ids, ranks }) => {
@@ -96,11 +88,7 @@ async function ranksOfIds(
 }
 
 /** The ranks of the requested books, ascending. */
-async function findRanks(
-  read: ReadFile,
-  meta: CopyMeta,
-  { search, languages, ids }: Question,
-): Promise<number[]> {
+async function findRanks(read: ReadFile, meta: CopyMeta, { search, languages, ids }: Question) {
   const words = distinctWords(search);
   // Punctuation alone finds nothing.
   if (search && words.length === 0) return [];

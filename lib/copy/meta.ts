@@ -32,7 +32,7 @@ const schema = v.object({
   ids: v.array(count),
   languages: v.array(language),
   /** The types and addresses of the editions that many books have; `{id}` is in place of the number. */
-  formats: v.array(v.tuple([v.string(), v.string()])),
+  formats: v.array(v.strictTuple([v.string(), v.string()])),
   /** The sets of editions that many books have, as positions in `formats`. */
   formatSets: v.array(v.array(count)),
   /** The subjects and bookshelves with most books. */

@@ -4,7 +4,7 @@ import { createStore, Moment, RecordId, ShownText } from '@/lib/storage/store';
 
 /** Project Gutenberg's number of a book, or its digits as a text. */
 const BookId = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.digits())]),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/))]),
   v.transform(Number),
   v.safeInteger(),
   v.minValue(1),

@@ -19,9 +19,9 @@ export const PlaceSchema = v.object({
   userId: RecordId,
   bookId: LoanSchema.entries.bookId,
   /** From 1. */
-  chapter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  chapter: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   block: ShownText,
-  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  offset: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** How much of the book comes before it, from 0 to 1. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   at: Moment,

@@ -18,7 +18,7 @@ const oneOf = <Key extends string>(options: Record<Key, string>, usual: Key) =>
 /** How books are shown: the same for all books and readers of the device. */
 const SettingsSchema = v.object({
   theme: oneOf(CHOICES.theme, 'auto'),
-  size: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE)), 2),
+  size: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SIZE)), 2),
   spacing: oneOf(CHOICES.spacing, 'normal'),
   width: oneOf(CHOICES.width, 'normal'),
   /** Whether the words are shown in today's spelling, where a book has that. */

@@ -40,7 +40,7 @@ const textSchema = v.pipe(
     }),
     source: v.object({
       /** Of the book's page at Project Gutenberg; null for a text of our own. */
-      page: v.nullable(v.pipe(v.string(), v.startsWith('https://www.gutenberg.org/ebooks/'))),
+      page: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/www\.gutenberg\.org\/ebooks\//))),
       /** SHA-256 of the file, in hexadecimal. */
       hash: v.string(),
       /** How many pictures the file has that are left out. */

@@ -17,40 +17,37 @@ interface Kind {
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
-  { category: 'fiction', shelf: 'brasil', words: 'brasil brasileira brasileiras brasileiro' },
-  { category: 'fiction', shelf: 'brasil', words: 'brasileiros' },
-  { category: 'fiction', shelf: 'portugal', words: 'portugal portuguesa portuguesas portugueses' },
-  { category: 'fiction', words: 'ficção novela novelas romance romances' },
-  { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto contos' },
-  { category: 'fiction', shelf: 'contos', words: 'histórias' },
-  { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
-  { category: 'fiction', shelf: 'autoras', words: 'autora autoras escritora escritoras' },
-  { category: 'art', words: 'arte artes música pintura' },
-  { category: 'biography', words: 'autobiografia autobiografias biografia biografias' },
-  { category: 'children', shelf: 'criancas', words: 'criança crianças infantil infantis' },
-  { category: 'children', shelf: 'criancas', words: 'fábula fábulas infância juvenil juvenis' },
-  { category: 'drama', shelf: 'teatro', words: 'comédia comédias drama dramas peça peças' },
-  { category: 'drama', shelf: 'teatro', words: 'teatro tragédia tragédias' },
-  { category: 'fantasy', words: 'fantasia fantásticos fantástico mitologia' },
-  { category: 'fantasy', shelf: 'criancas', words: 'fada fadas' },
-  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma fantasmas horror terror' },
+  { category: 'fiction', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
+  { category: 'fiction', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
+  { category: 'fiction', words: 'ficção novela romance' },
   { category: 'history', words: 'história' },
-  { category: 'mystery', shelf: 'misterio', words: 'crime crimes detetive detetives mistério' },
-  { category: 'mystery', shelf: 'misterio', words: 'mistérios policiais policial suspense' },
+  { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto histórias' },
+  { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
+  { category: 'fiction', shelf: 'autoras', words: 'autora escritora' },
+  { category: 'art', words: 'arte música pintura' },
+  { category: 'biography', words: 'autobiografia biografia' },
+  { category: 'children', shelf: 'criancas', words: 'criança fábula infância infantil infantis' },
+  { category: 'children', shelf: 'criancas', words: 'juvenil juvenis' },
+  { category: 'drama', shelf: 'teatro', words: 'comédia drama peça teatro tragédia' },
+  { category: 'fantasy', words: 'fantasia fantástico mitologia' },
+  { category: 'fantasy', shelf: 'criancas', words: 'fada' },
+  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma horror terror' },
+  { category: 'mystery', shelf: 'misterio', words: 'crime detetive mistério policial policiais' },
+  { category: 'mystery', shelf: 'misterio', words: 'suspense' },
   { category: 'philosophy', words: 'filosofia filosóficos' },
-  { category: 'poetry', shelf: 'poesia', words: 'poema poemas poesia poesias poeta poetas' },
-  { category: 'poetry', shelf: 'poesia', words: 'poética soneto sonetos verso versos' },
+  { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
   { category: 'religion', words: 'religião religiosos' },
-  { category: 'science', words: 'ciência ciências' },
+  { category: 'science', words: 'ciência' },
   { category: 'travel', shelf: 'viagens', words: 'viagem viagens' },
 ];
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'antigo antigos autor autores clássica clássico clássicos curta curtas curto curtos escritor ' +
-  'escritores língua literatura ler melhores português';
+  'antigo autor autores clássica clássico curta curto escritor escritores língua literatura ler ' +
+  'melhores português';
 
-const keysOf = (words: string) => words.split(' ').map(fold);
+/** Of words and their plurals in -s. */
+const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));
 const KNOWN_KEYS = new Set([...KINDS.map((kind) => kind.words), BESIDE].flatMap(keysOf));
 
 /** A kind of books that a search is for, alone or of an author. */

@@ -40,18 +40,22 @@ function meaningOf(queryWord: QueryWord, { words }: Entry): Meaning | null {
 
 /** The fewest letters of an only word with a typo: shorter ones are often foreign words. */
 const TYPO_LETTERS = 7;
+/** The name of an author with so many books is meant with fewer letters too: `machdo`. */
+const BOOKS_OF_KNOWN_AUTHOR = 3;
 const ENDING = /[aeiou]?s?$/;
 
 /**
  * Whether a query of one word means the book. One word is little evidence: many words of other
  * languages are the beginning of a Portuguese one, or differ from one in a letter.
  */
-function isCredibleAlone({ typed, word, field, isFirst, match }: Meaning): boolean {
+function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor }: Entry): boolean {
+  const { typed, word, field, isFirst, match, author } = meaning;
   if (match === 'beginning') return isFirst;
   if (match === 'typo') {
     // Another ending is grammar or another language: Candide and Cândido, Faust and Fausto.
     const isOtherEnding = typed.key.replace(ENDING, '') === word.key.replace(ENDING, '');
-    return typed.key.length >= TYPO_LETTERS && !isOtherEnding;
+    const isOfKnownAuthor = author === book.authors[0] && booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR;
+    return !isOtherEnding && (isOfKnownAuthor || typed.key.length >= TYPO_LETTERS);
   }
   // Many people share a given name: only the first one means its person, as Camilo and Eça do.
   return field !== 'given' || (isFirst && match !== 'same start');
@@ -61,9 +65,9 @@ function isCredibleAlone({ typed, word, field, isFirst, match }: Meaning): boole
  * Whether the words of a query are enough to mean the book: at most half are guesses, so that a
  * search for a book in another language does not find Portuguese ones.
  */
-function isCredible(meanings: readonly Meaning[]): boolean {
+function isCredible(meanings: readonly Meaning[], entry: Entry): boolean {
   const [only, ...others] = meanings;
-  if (only && others.length === 0) return isCredibleAlone(only);
+  if (only && others.length === 0) return isCredibleAlone(only, entry);
   // A translated given name counts only beside a family name.
   const isPerson = meanings.some(({ field }) => field === 'family');
   return (
@@ -103,7 +107,7 @@ export function rankBook(
     if (!meaning) return null;
     meanings.push(meaning);
   }
-  if (meanings.length === 0 || !isCredible(meanings)) return null;
+  if (meanings.length === 0 || !isCredible(meanings, entry)) return null;
 
   const isByAuthor = entry.match.authors.some((name) => {
     const names = entry.words.filter(({ author }) => author === name);

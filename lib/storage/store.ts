@@ -95,7 +95,7 @@ export const useRecords = <T>({ getSnapshot }: Store<T>): readonly T[] | null =>
 
 /** The id of a record: a UUID or a timestamp (a number in earlier data). Output: a string. */
 export const RecordId = v.pipe(
-  v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
+  v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.finite())]),
   v.transform(String),
 );
 

@@ -39,6 +39,7 @@ describe('a query', () => {
     ['lusiadsa', 3333],
     ['os luisadas', 3333],
     ['policrpo quaresma', 67535],
+    ['machdo', 55752],
   ])('with a typo: %s', (query, id) => {
     expect(find(query)).toContain(id);
   });

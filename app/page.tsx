@@ -1,10 +1,7 @@
-import type { Metadata } from 'next';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { homeRows } from '@/lib/portuguese/home-rows';
-
-export const metadata: Metadata = { title: 'Explorar Livros · BookShelfs' };
 
 const rowsOfTheDay = async () =>
   homeRows(await portugueseBooks(), Date.now()).map((row) => ({

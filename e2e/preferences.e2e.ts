@@ -60,6 +60,7 @@ test.describe('in print', () => {
 
     // A shelf is a list: its books below each other, without covers.
     await page.goto('./?shelf=poesia');
+    await expect(page).toHaveTitle('Poesia · BookShelfs');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 2, name: 'Poesia' })).toBeVisible();
     const lines = page.getByRole('article');

@@ -51,6 +51,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
 
   return (
     <div className={styles.page}>
+      <PageTitle>{opened?.title ?? 'Explorar Livros'}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
         <p className={styles.lead}>Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão.</p>
@@ -64,7 +65,6 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
         <header className={styles.shelf}>
           {opened && (
             <>
-              <PageTitle>{opened.title}</PageTitle>
               <h2>{opened.title}</h2>
               <p>{opened.why}</p>
               <AppLink href={HOME_PATH} open={leaveShelf}>

@@ -102,9 +102,9 @@ describe('a search that finds books in several languages', () => {
     ]);
 
     // The two editions are told apart, the two that differ only in their number too.
-    const facts = screen.getAllByText(/^edição nº /).map(({ textContent }) => textContent);
-    expect(facts[0]).toMatch(/^edição nº 3333, português/);
-    expect(facts[1]).toMatch(/^edição nº 27236, português/);
+    const facts = screen.getAllByText(/^nº /).map(({ textContent }) => textContent);
+    expect(facts[0]).toMatch(/^nº 3333, português/);
+    expect(facts[1]).toMatch(/^nº 27236, português/);
   });
 
   test('those that the service found come before others', async () => {

@@ -33,8 +33,8 @@ test('appear from the second letter on, at once and without a request to the ser
   await visitor.type(searchField(), 'siadas');
   // Two editions of one work are told apart.
   const [first, second, other] = options();
-  expect(first).toHaveTextContent(/^Os LusíadasCamões, Luís de · edição nº 3333$/);
-  expect(second).toHaveTextContent(/^Os LusíadasCamões, Luís de · edição nº 27236$/);
+  expect(first).toHaveTextContent(/^Os LusíadasCamões, Luís de · nº 3333$/);
+  expect(second).toHaveTextContent(/^Os LusíadasCamões, Luís de · nº 27236$/);
   expect(other).not.toHaveTextContent('edição');
   const title = within(first ?? document.body).getByText('Os Lusíadas');
   expect(title).toHaveAttribute('lang', 'pt');

@@ -249,7 +249,7 @@ test('the last chapter ends with the way back, and to other books of the author'
   const more = screen.getByRole('link', { name: 'Mais de Ana Silva' });
   expect(more).toHaveAttribute('href', '/?q=Ana+Silva');
   await visitor.click(button('Devolver'));
-  const closed = await heading('Até aqui, para todos');
+  const closed = await heading('O começo termina aqui');
   expect(closed).toHaveFocus();
   expect(screen.getByText('Livro devolvido com sucesso!')).toBeVisible();
 });

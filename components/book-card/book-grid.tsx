@@ -24,7 +24,7 @@ function editionOf({ id, title, editors, translators }: Book): string {
     editors.length > 0 && `ed. ${editors.map(naturalName).join(', ')}`,
     translators.length > 0 && `trad. ${translators.map(naturalName).join(', ')}`,
   ];
-  return parts.filter(Boolean).join(', ') || `edição nº ${id}`;
+  return parts.filter(Boolean).join(', ') || `nº ${id}`;
 }
 
 interface BookGridProps {

@@ -9,21 +9,23 @@ interface CopyNoticeProps {
   copy: CopyNote | undefined;
   /** What is said of the service's failure, if it failed. */
   failure: string | undefined;
+  /** Whether there is something to show all the same. */
+  isCalm?: boolean;
   /** Asks the service. */
   onRetry: () => void;
 }
 
 /** Above books: that the service failed, that they are the copy's; calm where there are books. */
-export function CopyNotice({ copy, failure, onRetry }: CopyNoticeProps) {
+export function CopyNotice({ copy, failure, isCalm = !!copy, onRetry }: CopyNoticeProps) {
   if (!copy && !failure) return null;
-  const kind = failure ? (copy ? 'calm-error' : 'error') : 'note';
+  const kind = failure ? (isCalm ? 'calm-error' : 'error') : 'note';
   return (
     <div className={styles.notice}>
       <Message
         kind={kind}
         action={
           failure && (
-            <Button look={copy ? 'quiet' : 'plain'} onClick={onRetry}>
+            <Button look={isCalm ? 'quiet' : 'plain'} onClick={onRetry}>
               Tentar de novo
             </Button>
           )

@@ -76,7 +76,7 @@ export function BookView({ id, exported }: BookViewProps) {
           {failure}
         </Message>
       ) : (
-        <CopyNotice copy={copy} failure={failure} onRetry={tryAgain} />
+        <CopyNotice copy={copy} failure={failure} isCalm={!!(copy ?? held)} onRetry={tryAgain} />
       )}
       {book && <BookDetails book={book} todaysTitle={exported?.todaysTitle} />}
       {/* Read and returned offline too. */}

@@ -175,7 +175,7 @@ const Suggestion = ({ match, isTwin }: { match: TitleMatch; isTwin: boolean }) =
     )}
     <span>
       {formatNames(match.authors)}
-      {isTwin && ` · edição nº ${match.id}`}
+      {isTwin && ` · nº ${match.id}`}
     </span>
   </>
 );

@@ -25,7 +25,7 @@ export function EndOfText({ text, isWhole }: EndOfTextProps) {
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const author = authors.find(isSomebody);
-  let name = 'Até aqui, para todos';
+  let name = 'O começo termina aqui';
   let reason = `Quer continuar? Leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
     name = `Você chegou ao fim de “${title}”`;

@@ -37,7 +37,7 @@ export const READER_WALKS: readonly Walk[] = [
   {
     name: 'beginning of a book',
     states: [
-      state('beginning', goTo(`./ler/?livro=${OWN_BOOK.id}&cap=1`), 'Até aqui, para todos'),
+      state('beginning', goTo(`./ler/?livro=${OWN_BOOK.id}&cap=1`), 'O começo termina aqui'),
       state('no book', goTo('./ler/'), 'Nenhum livro aberto'),
     ],
   },

@@ -85,6 +85,8 @@ test('without the catalogue the borrowed book is read and returned all the same'
   expect(await screen.findByRole('alert')).toHaveTextContent('O catálogo não respondeu.');
   expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
   expect(document.title).toBe('Frankenstein · BookShelfs');
+  expect(screen.getByText(aLoan().authors.join())).toBeVisible();
+  expect(document.querySelector('[data-drawn-cover]')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Ler agora' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Devolver' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server.use(copyHost(folder));
 });
 
-const SAVE = /^Guardar o catálogo \(0,\d MB\)$/;
+const SAVE = /^Guardar o catálogo \(baixa 0,\d MB\)$/;
 const SAVED = /^Guardado: 70 livros, de 16 de novembro( de 2026)?\./;
 const META = 'http://localhost/copy/meta.json';
 const NEVER = new Promise<undefined>(() => {});
@@ -141,7 +141,7 @@ test('a newer copy is announced, and the saved one stays until it is whole', asy
   expect(await region()).toHaveTextContent(/Guardado: 70 livros, de 16 de novembro/);
   expect(await region()).toHaveTextContent(/Há um mais novo, de 23 de novembro( de 2026)?\./);
   expect(await kept()).toEqual(before);
-  await visitor.click(await button(/^Atualizar o catálogo \(0,\d MB\)$/));
+  await visitor.click(await button(/^Atualizar o catálogo \(baixa 0,\d MB\)$/));
   await screen.findByText(/^Guardado: 66 livros, de 23 de novembro( de 2026)?\./);
   expect((await kept()).filter((url) => before.includes(url))).toEqual([META]);
 });

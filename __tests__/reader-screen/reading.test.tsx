@@ -210,7 +210,8 @@ test('who is not logged in is led to the login, and back to this place', async (
   store(ACCOUNTS);
   const { visitor } = openReader(at(2));
   await heading('I. A caza');
-  await visitor.click(screen.getByRole('link', { name: 'Fazer login' }));
+  await visitor.click(screen.getByRole('link', { name: 'Entrar ou criar conta' }));
+  expect(await screen.findByText('Entre para pegar “Contos”.')).toBeVisible();
   await visitor.type(screen.getByLabelText('E-mail'), ANA.email);
   await visitor.type(screen.getByLabelText('Senha'), 'segredo');
   await visitor.click(button('Entrar'));
@@ -239,7 +240,12 @@ test('where the loan is over, the beginning stays open; the book is returned, an
   await visitor.click(button('Devolver'));
   expect(await screen.findByText('Livro devolvido com sucesso!')).toBeVisible();
   await visitor.click(button('Emprestar'));
-  expect(await screen.findByRole('button', { name: 'Próximo capítulo →' })).toBeVisible();
+  expect(await heading('Boa leitura!')).toHaveFocus();
+  expect(screen.getByText('Livro emprestado com sucesso!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Emprestar' })).not.toBeInTheDocument();
+  await visitor.click(button('Próximo capítulo →'));
+  await heading('II. O theatro');
+  expect(screen.queryByRole('heading', { name: 'Boa leitura!' })).not.toBeInTheDocument();
 });
 
 test('the last chapter ends with the way back, and to other books of the author', async () => {

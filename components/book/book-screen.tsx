@@ -2,6 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { CopyNotice } from '@/components/book-card/copy-notice';
+import { Cover } from '@/components/book-card/cover';
+import { Names } from '@/components/book-card/names';
 import { isOpenedInApp } from '@/components/book-card/opened-book';
 import { failureText } from '@/components/messages/catalogue-failures';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -80,7 +82,17 @@ export function BookView({ id, exported }: BookViewProps) {
       )}
       {book && <BookDetails book={book} todaysTitle={exported?.todaysTitle} />}
       {/* Read and returned offline too. */}
-      {!book && held && <BookActions book={{ ...held, id: held.bookId, formats: {} }} />}
+      {!book && held && (
+        <>
+          <div className={styles.held}>
+            <Cover {...held} id={held.bookId} eager />
+            <p>
+              <Names names={held.authors} />
+            </p>
+          </div>
+          <BookActions book={{ ...held, id: held.bookId, formats: {} }} />
+        </>
+      )}
     </>
   );
 }

@@ -74,7 +74,7 @@ export function SavedCatalogue() {
           <Button onClick={() => stop.abort()}>Parar</Button>
         ) : isWhole ? null : (
           <Button look="primary" onClick={() => void save(new AbortController())}>
-            {missing < total ? 'Continuar' : `${action} (${size})`}
+            {missing < total ? 'Continuar' : `${action} (baixa ${size})`}
           </Button>
         )}
         {!stop && (saved || missing < total) && (

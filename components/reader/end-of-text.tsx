@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/messages/use-action';
 import { coverAddress } from '@/lib/book';
 import { formatDate, isSomebody, naturalName } from '@/lib/format';
 import { useBookAvailability, useLoans } from '@/lib/lending/hooks';
+import { rememberBook } from '@/lib/lending/remembered-book';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { catalogueHref, loginHref, PROFILE_PATH } from '@/lib/paths';
 import { lastFreeChapter } from '@/lib/reading/progress';
@@ -16,19 +17,26 @@ interface EndOfTextProps {
   text: TextDescription;
   /** Whether the whole book may be read; else this is after what anybody may read. */
   isWhole: boolean;
+  /** Whether more chapters follow. */
+  hasMore: boolean;
 }
 
-/** After the last chapter that may be read: why the rest is closed, or that it was the last; and what to do. */
-export function EndOfText({ text, isWhole }: EndOfTextProps) {
+/**
+ * After the last chapter that may be read: why the rest is closed, or that it was the last; and what to
+ * do. Whoever borrows the book there is told so.
+ */
+export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   const { id, title, authors } = text;
+  const book = { id, title, authors, thumbnail: coverAddress(id) };
   const { state, loan } = useBookAvailability(id);
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const author = authors.find(isSomebody);
+  if (isWhole && hasMore && !working && !outcome) return null;
   let name = 'O começo termina aqui';
   let reason = `Quer continuar? Leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
-    name = `Você chegou ao fim de “${title}”`;
+    name = hasMore ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
     reason = '';
   } else if (loan) {
     name = 'O prazo terminou';
@@ -48,25 +56,25 @@ export function EndOfText({ text, isWhole }: EndOfTextProps) {
       <ActionOutcome outcome={outcome} />
       {reason && <p>{reason}</p>}
       {state === 'not-logged-in' && (
-        <ButtonLink look="primary" href={loginHref(id, lastFreeChapter(text))}>
-          Fazer login
+        <ButtonLink
+          look="primary"
+          href={loginHref(id, lastFreeChapter(text))}
+          onClick={() => rememberBook(book)}
+        >
+          Entrar ou criar conta
         </ButtonLink>
       )}
       {state === 'available' && (
-        <Button
-          look="primary"
-          busy={working}
-          onClick={borrowHandler({ id, title, authors, thumbnail: coverAddress(id) })}
-        >
+        <Button look="primary" busy={working} onClick={borrowHandler(book)}>
           Emprestar
         </Button>
       )}
-      {loan && (
+      {loan && !(isWhole && hasMore) && (
         <Button look={isWhole ? 'plain' : 'primary'} busy={working} onClick={returnHandler(loan)}>
           Devolver
         </Button>
       )}
-      {isWhole && author && (
+      {isWhole && !hasMore && author && (
         <AppLink href={catalogueHref({ search: naturalName(author) })}>
           Mais de {naturalName(author)}
         </AppLink>

@@ -59,7 +59,8 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
 
   const printedName = chapters[chapter - 1]?.name ?? '';
   const isLent = loan !== null && !isOverdue(loan, now);
-  const last = isLent ? chapters.length : lastFreeChapter(text);
+  const lastFree = lastFreeChapter(text);
+  const last = isLent ? chapters.length : lastFree;
   const isOpen = chapter <= last;
   const part = usePart(isOpen ? textPath(id, partOf(text, chapter)) : null);
   const spellingFile = settings.todaysSpelling ? text.spelling.file : null;
@@ -154,8 +155,13 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         />
       )}
       {part.data && chapter === chapters.length && <Colophon text={text} />}
-      {state !== 'unknown' && chapter >= last && (loan || last < chapters.length) && (
-        <EndOfText text={text} isWhole={isLent} />
+      {state !== 'unknown' && chapter >= lastFree && (loan || lastFree < chapters.length) && (
+        <EndOfText
+          key={`end of ${entry}`}
+          text={text}
+          isWhole={isLent}
+          hasMore={chapter < chapters.length}
+        />
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
         {chapter > 1 ? (

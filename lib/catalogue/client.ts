@@ -21,11 +21,7 @@ async function httpError(response: Response): Promise<CatalogueError> {
 const networkError = (): CatalogueError =>
   new CatalogueError(navigator.onLine ? 'network' : 'offline', 'no answer');
 
-async function readPage(
-  url: string,
-  signal: AbortSignal,
-  onResponse?: () => void,
-): Promise<CataloguePage> {
+async function readPage(url: string, signal: AbortSignal, onResponse?: () => void) {
   const response = await (takeEarlyRequest(url, signal) ??
     fetch(url, { signal, credentials: 'omit' }));
   // A redirect must not choose another host.

@@ -1,3 +1,5 @@
+type Announce = (update: () => void) => void;
+
 /** Long enough to send a page's covers in one message. */
 const COVERS_PAUSE_MS = 1_000;
 
@@ -7,18 +9,12 @@ const COVERS_PAUSE_MS = 1_000;
  *
  * @param announce called when a new version is waiting, with the function that activates it
  */
-export function followWorker(
-  registration: ServiceWorkerRegistration,
-  announce: (update: () => void) => void,
-): void {
+export function followWorker(registration: ServiceWorkerRegistration, announce: Announce): void {
   watchForUpdates(registration, announce);
   sendCovers();
 }
 
-function watchForUpdates(
-  registration: ServiceWorkerRegistration,
-  announce: (update: () => void) => void,
-): void {
+function watchForUpdates(registration: ServiceWorkerRegistration, announce: Announce): void {
   const update = () => {
     const { active, waiting } = registration;
     // None is waiting any more: it is active already, or was discarded.

@@ -59,10 +59,7 @@ export interface KindOfSearch {
 }
 
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
-export function findKind(
-  search: string,
-  findAuthor: (names: string) => AuthorMatch | null,
-): KindOfSearch | null {
+export function findKind(search: string, findAuthor: (names: string) => AuthorMatch | null) {
   const words = splitWords(search);
   const keys = words.map(fold);
   const kind = KINDS.findLast((one) => keysOf(one.words).some((key) => keys.includes(key)));

@@ -90,6 +90,20 @@ test("today's spelling is put in the words' place, and taken away; each says its
   expect(await heading('II. O teatro')).toBeVisible();
 });
 
+test("where a book in an old spelling begins, today's is one press away", async () => {
+  store(LENT);
+  const { visitor } = openReader(at(1));
+  await visitor.click(
+    await screen.findByRole('button', { name: 'Passar para a ortografia de hoje' }),
+  );
+  expect(screen.getByRole('switch', { name: 'Ortografia de hoje' })).toBeChecked();
+  await visitor.click(button('Próximo capítulo →'));
+  expect(await screen.findByText('filósofo')).toBeVisible();
+  await visitor.click(button('← Capítulo anterior'));
+  await heading('Ao leitor');
+  expect(screen.queryByRole('button', { name: /^Passar/ })).not.toBeInTheDocument();
+});
+
 test('a book that is modern already, or too old, has no switch, and says why', async () => {
   store(LENT);
   const refused = (spelling: object) =>

@@ -92,6 +92,11 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         setProblem(messageOf(error, 'A mudança não pôde ser guardada.')),
       );
     });
+  const readInTodaysSpelling = () => {
+    // The button disappears.
+    focusContent();
+    change({ todaysSpelling: true });
+  };
   const keep = ({ anchor, share }: Position) => {
     if (!user) return;
     const { block, offset } = anchor ?? { block: '', offset: 0 };
@@ -141,6 +146,14 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         </Message>
       )}
       {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
+      {/* At the beginning, where the old spelling is met. */}
+      {chapter === 1 && text.spelling.file && !settings.todaysSpelling && (
+        <p className={styles.where}>
+          <Button look="quiet" onClick={readInTodaysSpelling}>
+            Passar para a ortografia de hoje
+          </Button>
+        </p>
+      )}
       {isOpen && !part.error && (
         <ChapterView
           key={entry}

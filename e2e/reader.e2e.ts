@@ -119,9 +119,9 @@ test('the line at the top stays at the top, whatever changes', async ({ page }) 
     choose('Estreita'),
     () => size.fill('0'),
     choose('Escuro'),
+    choose('Larga'),
     () => page.setViewportSize(PHONE),
     choose('Justa'),
-    choose('Larga'),
   ];
   await settings.click();
   for (let round = 0; round < 100; round += 1) {

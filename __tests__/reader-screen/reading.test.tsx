@@ -185,6 +185,13 @@ test('words are found whatever their accents and spelling, and a hit leads there
   act(() => window.history.back());
   await heading('I. A caza');
   expect(panel.getByText('2 resultados')).toBeVisible();
+  // A whole word comes before longer ones, wherever they are.
+  await visitor.clear(panel.getByRole('searchbox'));
+  await visitor.type(panel.getByRole('searchbox'), 'e{Enter}');
+  await waitFor(() =>
+    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('Meu amigo / Fiel e só'),
+  );
+  expect(panel.getAllByRole('listitem')[1]).toHaveTextContent('Elle era um philosopho');
   // What a note says is found too.
   await visitor.clear(panel.getByRole('searchbox'));
   await visitor.type(panel.getByRole('searchbox'), 'coimbra{Enter}');

@@ -41,23 +41,31 @@ function wordsWithKeys(text: string, keys: Map<string, string>) {
   });
 }
 
+interface FindOptions {
+  chapter: number;
+  /** The keys of words that are known already, for all chapters of a search. */
+  keys: Map<string, string>;
+  /** Whether the last word is the beginning of longer ones, else it is whole. */
+  isBeginning: boolean;
+}
+
 /**
- * Finds words, in their order, whatever their accents and spelling; the last may be a beginning.
+ * Finds words, in their order, whatever their accents and spelling.
  *
  * @param blocks the blocks of a chapter
- * @param keys the keys of words that are known already, for all chapters of a search
  */
 export function findInChapter(
   query: string,
   blocks: Iterable<{ id: string; text: string }>,
-  { chapter, keys }: { chapter: number; keys: Map<string, string> },
+  { chapter, keys, isBeginning }: FindOptions,
 ): Hit[] {
   const wanted = [...query.matchAll(WORD)].map(([word]) => word);
   const last = wanted.pop();
   if (last === undefined) return [];
   const wantedKeys = wanted.map(fold);
   const [lastKey, lastPrefix] = [fold(last), foldPrefix(last)];
-  const isLast = (key: string) => key === lastKey || key.startsWith(lastPrefix);
+  const isLast = (key: string) =>
+    isBeginning ? key !== lastKey && key.startsWith(lastPrefix) : key === lastKey;
   const hits: Hit[] = [];
   for (const { id, text } of blocks) {
     const words = wordsWithKeys(text, keys);
@@ -74,13 +82,24 @@ export function findInChapter(
   return hits;
 }
 
-/** Finds words in the chapters up to one, in the book's order. Rejects when a file cannot be had. */
-export async function findInBook(
+/**
+ * Finds words in the chapters up to one, in the book's order, and after them longer ones that begin with
+ * the last: `Capitu` comes before `capitulo`. Rejects when a file cannot be had.
+ */
+export async function findInBook(query: string, text: TextDescription, last: number) {
+  const keys = new Map<string, string>();
+  const whole = await findWords(query, text, last, { keys, isBeginning: false });
+  if (whole.length >= MAX_HITS) return whole;
+  const longer = await findWords(query, text, last, { keys, isBeginning: true });
+  return [...whole, ...longer].slice(0, MAX_HITS);
+}
+
+async function findWords(
   query: string,
   text: TextDescription,
   last: number,
+  options: Omit<FindOptions, 'chapter'>,
 ): Promise<Hit[]> {
-  const keys = new Map<string, string>();
   const hits: Hit[] = [];
   let file = '';
   let part: Document | undefined;
@@ -93,7 +112,7 @@ export async function findInBook(
     }
     const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
     const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));
-    hits.push(...findInChapter(query, texts, { chapter, keys }));
+    hits.push(...findInChapter(query, texts, { chapter, ...options }));
   }
   return hits.slice(0, MAX_HITS);
 }

@@ -85,6 +85,7 @@ test('typing requests page 1 of the trimmed text once, 400 ms after the last key
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
   await searchFor('iracema', 0);
   expect(searchField()).not.toHaveFocus();
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });
 
 test('a new search aborts the request in flight, which is neither an error nor cached', async () => {

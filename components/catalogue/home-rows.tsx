@@ -28,7 +28,7 @@ export function Continue() {
 /** To where the book was left, or to its page where it cannot be read here. */
 function LoanLink({ loan }: { loan: Loan }) {
   const { bookId, title, authors } = loan;
-  // The header asks, once the page is there.
+  // From SWR's cache: the header requests the list, once the page is there.
   const { data: readable } = useSWR<ReadonlySet<number>>(TEXTS_INDEX_PATH, null);
   const toPage = { href: bookHref(bookId), open: () => openBook(bookId) };
   const mayRead = !isOverdue(loan, useNow()) && readable?.has(bookId);

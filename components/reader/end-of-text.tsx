@@ -32,11 +32,12 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const author = authors.find(isSomebody);
-  if (isWhole && hasMore && !working && !outcome) return null;
+  const goesOn = isWhole && hasMore;
+  if (goesOn && !working && !outcome) return null;
   let name = 'O começo termina aqui';
   let reason = `Quer continuar? Leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
-    name = hasMore ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
+    name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
     reason = '';
   } else if (loan) {
     name = 'O prazo terminou';
@@ -69,12 +70,12 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
           Emprestar
         </Button>
       )}
-      {loan && !(isWhole && hasMore) && (
+      {loan && !goesOn && (
         <Button look={isWhole ? 'plain' : 'primary'} busy={working} onClick={returnHandler(loan)}>
           Devolver
         </Button>
       )}
-      {isWhole && !hasMore && author && (
+      {isWhole && !goesOn && author && (
         <AppLink href={catalogueHref({ search: naturalName(author) })}>
           Mais de {naturalName(author)}
         </AppLink>

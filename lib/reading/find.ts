@@ -9,6 +9,8 @@ export interface Hit {
   /** The number of the chapter, from 1. */
   readonly chapter: number;
   readonly anchor: Anchor;
+  /** Whether the last word is there as it was typed, and no longer one. */
+  readonly isWhole: boolean;
   /** The sentence, or its part around the words. */
   readonly before: string;
   readonly found: string;
@@ -41,31 +43,23 @@ function wordsWithKeys(text: string, keys: Map<string, string>) {
   });
 }
 
-interface FindOptions {
-  chapter: number;
-  /** The keys of words that are known already, for all chapters of a search. */
-  keys: Map<string, string>;
-  /** Whether the last word is the beginning of longer ones, else it is whole. */
-  isBeginning: boolean;
-}
-
 /**
- * Finds words, in their order, whatever their accents and spelling.
+ * Finds words, in their order, whatever their accents and spelling; the last may be a beginning.
  *
  * @param blocks the blocks of a chapter
+ * @param keys the keys of words that are known already, for all chapters of a search
  */
 export function findInChapter(
   query: string,
   blocks: Iterable<{ id: string; text: string }>,
-  { chapter, keys, isBeginning }: FindOptions,
+  { chapter, keys }: { chapter: number; keys: Map<string, string> },
 ): Hit[] {
   const wanted = [...query.matchAll(WORD)].map(([word]) => word);
   const last = wanted.pop();
   if (last === undefined) return [];
   const wantedKeys = wanted.map(fold);
   const [lastKey, lastPrefix] = [fold(last), foldPrefix(last)];
-  const isLast = (key: string) =>
-    isBeginning ? key !== lastKey && key.startsWith(lastPrefix) : key === lastKey;
+  const isLast = (key: string) => key === lastKey || key.startsWith(lastPrefix);
   const hits: Hit[] = [];
   for (const { id, text } of blocks) {
     const words = wordsWithKeys(text, keys);
@@ -76,34 +70,28 @@ export function findInChapter(
       const offset = lengthOf(text.slice(0, first.start));
       const found = lengthOf(text.slice(first.start, end.end));
       const anchor = { block: id, offset, found, below: BELOW_BAR };
-      hits.push({ chapter, anchor, ...excerpt(text, first.start, end.end) });
+      const isWhole = end.key === lastKey;
+      hits.push({ chapter, anchor, isWhole, ...excerpt(text, first.start, end.end) });
     });
   }
   return hits;
 }
 
 /**
- * Finds words in the chapters up to one, in the book's order, and after them longer ones that begin with
- * the last: `Capitu` comes before `capitulo`. Rejects when a file cannot be had.
+ * Finds words in the chapters up to one, in the book's order, but whole words before longer ones: `Capitu`
+ * before `capitulo`. Rejects when a file cannot be had.
  */
-export async function findInBook(query: string, text: TextDescription, last: number) {
-  const keys = new Map<string, string>();
-  const whole = await findWords(query, text, last, { keys, isBeginning: false });
-  if (whole.length >= MAX_HITS) return whole;
-  const longer = await findWords(query, text, last, { keys, isBeginning: true });
-  return [...whole, ...longer].slice(0, MAX_HITS);
-}
-
-async function findWords(
+export async function findInBook(
   query: string,
   text: TextDescription,
   last: number,
-  options: Omit<FindOptions, 'chapter'>,
 ): Promise<Hit[]> {
+  const keys = new Map<string, string>();
   const hits: Hit[] = [];
   let file = '';
   let part: Document | undefined;
-  for (let chapter = 1; chapter <= last && hits.length < MAX_HITS; chapter += 1) {
+  const wholes = () => hits.filter(({ isWhole }) => isWhole);
+  for (let chapter = 1; chapter <= last && wholes().length < MAX_HITS; chapter += 1) {
     if (file !== partOf(text, chapter)) {
       file = partOf(text, chapter);
       const html = await loadPart(textPath(text.id, file));
@@ -112,9 +100,9 @@ async function findWords(
     }
     const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
     const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));
-    hits.push(...findInChapter(query, texts, { chapter, ...options }));
+    hits.push(...findInChapter(query, texts, { chapter, keys }));
   }
-  return hits.slice(0, MAX_HITS);
+  return [...wholes(), ...hits.filter(({ isWhole }) => !isWhole)].slice(0, MAX_HITS);
 }
 
 /** The sentence around a part of a text, cut where it is long. */

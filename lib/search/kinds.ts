@@ -48,7 +48,8 @@ const BESIDE =
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));
-const KNOWN_KEYS = new Set([...KINDS.map((kind) => kind.words), BESIDE].flatMap(keysOf));
+const KEYED_KINDS = KINDS.map((kind) => ({ kind, keys: keysOf(kind.words) }));
+const KNOWN_KEYS = new Set([...KEYED_KINDS.flatMap(({ keys }) => keys), ...keysOf(BESIDE)]);
 
 /** A kind of books that a search is for, alone or of an author. */
 export interface KindOfSearch {
@@ -61,8 +62,8 @@ export interface KindOfSearch {
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
 export function findKind(search: string, findAuthor: (names: string) => AuthorMatch | null) {
   const words = splitWords(search);
-  const keys = words.map(fold);
-  const kind = KINDS.findLast((one) => keysOf(one.words).some((key) => keys.includes(key)));
+  const typed = new Set(words.map(fold));
+  const kind = KEYED_KINDS.findLast(({ keys }) => keys.some((key) => typed.has(key)))?.kind;
   if (!kind) return null;
   const others = words.filter((word) => {
     const { key, isStop, isOptional } = makeWord(word);

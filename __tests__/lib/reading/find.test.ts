@@ -1,22 +1,18 @@
 /** @jest-environment node */
 import { findInChapter } from '@/lib/reading/find';
 
-const finder =
-  (isBeginning: boolean) =>
-  (query: string, ...texts: string[]) =>
-    findInChapter(
-      query,
-      texts.map((text, index) => ({ id: `b${index}`, text })),
-      { chapter: 1, keys: new Map(), isBeginning },
-    );
-const find = finder(false);
+const find = (query: string, ...texts: string[]) =>
+  findInChapter(
+    query,
+    texts.map((text, index) => ({ id: `b${index}`, text })),
+    { chapter: 1, keys: new Map() },
+  );
 
 test.each([
   ['póstumas', 'As Memorias Posthumas de Braz', 'Posthumas'],
   ['mae de deus', 'Foi a mãi de Deos quem o disse.', 'mãi de Deos'],
   ['elle', 'Era ele.', 'ele'],
-  ['capitu', 'No capitulo seguinte, Capitu.', 'Capitu'],
-  ['olhos de ress', 'Tinha olhos de ressaca.', null],
+  ['olhos de ress', 'Tinha olhos de ressaca.', 'olhos de ressaca'],
   ['de olhos', 'Tinha olhos de ressaca.', null],
   ['', 'Nada.', null],
   ['...', 'Nada...', null],
@@ -24,9 +20,12 @@ test.each([
   expect(find(query, text).map((hit) => hit.found)).toEqual(found === null ? [] : [found]);
 });
 
-test('the last word may be the beginning of longer ones', () => {
-  const text = 'Tinha olhos de ressaca. Olhos de ress, disse.';
-  expect(finder(true)('olhos de ress', text).map((hit) => hit.found)).toEqual(['olhos de ressaca']);
+test('a hit is whole where the last word is no longer one', () => {
+  const hits = find('capitu', 'No capitulo seguinte, Capitu.');
+  expect(hits.map(({ found, isWhole }) => [found, isWhole])).toEqual([
+    ['capitulo', false],
+    ['Capitu', true],
+  ]);
 });
 
 test('a hit has its sentence, cut where it is long, and its block', () => {
@@ -35,6 +34,7 @@ test('a hit has its sentence, cut where it is long, and its block', () => {
   expect(short).toEqual({
     chapter: 1,
     anchor: { block: 'b0', offset: 16, found: 6, below: 2 },
+    isWhole: true,
     before: 'Perdeu a ',
     found: 'agulha',
     after: ' no palheiro!',

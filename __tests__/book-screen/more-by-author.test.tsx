@@ -30,7 +30,7 @@ const searches = (requests: URL[]) =>
 const section = () => screen.queryByRole('region', { name: /^Mais de / });
 const titles = () =>
   within(section() ?? document.createElement('p'))
-    .queryAllByRole('link')
+    .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
 /** Opens a book, above the end of its page. */
@@ -56,6 +56,8 @@ test('there is one search, after the end of the page is in the viewport', async 
   expect(titles()).not.toContain('Dom Casmurro');
   const quincas = screen.getByRole('link', { name: /^Quincas Borba, Machado de Assis/ });
   expect(quincas).toHaveAttribute('href', '/book/55682/');
+  const all = screen.getByRole('link', { name: 'Machado de Assis' });
+  expect(all).toHaveAttribute('href', '/?q=Machado+de+Assis');
   scroll(true);
   expect(searches(requests).map(String)).toEqual([
     `${SERVICE}/books/?page=1&search=Machado+de+Assis`,

@@ -52,7 +52,7 @@ test.each([
 );
 
 test.each([
-  ['here', () => HttpResponse.json({ books: [{ id: 84 }] }), 'Ler agora'],
+  ['here', () => HttpResponse.json({ books: [{ id: 84, words: 900 }] }), 'Ler agora'],
   ['at Project Gutenberg', () => HttpResponse.json({ books: [] }), GUTENBERG],
   ['at Project Gutenberg, as the list cannot be had', () => HttpResponse.error(), GUTENBERG],
 ])('no way to read is offered until it is known that it is %s', async (_, list, name) => {
@@ -66,6 +66,14 @@ test.each([
   expect(links()).toEqual([]);
   answer();
   await waitFor(() => expect(links()).toEqual([name]));
+});
+
+test('who has not borrowed it reads its beginning, and knows how long the book is', async () => {
+  server.use(textHost());
+  await openBook({});
+  const read = await screen.findByRole('link', { name: 'Ler o começo' });
+  expect(read).toHaveAttribute('href', '/ler/?livro=84&cap=1');
+  expect(screen.getByText('cerca de 2 h de leitura')).toBeVisible();
 });
 
 test('an overdue book is open at its beginning alone', async () => {

@@ -13,6 +13,7 @@ const books = async () =>
   within(await screen.findByRole('region', { name: 'Talvez você procure' })).findAllByRole(
     'article',
   );
+const VESTIBULAR = 'Leituras da escola e do vestibular';
 const shelfLink = (name: string, shelf: keyof typeof SHELF_BOOKS) =>
   `Ver a estante ${name} · ${SHELF_BOOKS[shelf].length} livros`;
 
@@ -21,6 +22,7 @@ describe('words for a kind of books, which no title has', () => {
     ['poemas portugueses', 'Poesia', 'poesia', 'Poesia em português'],
     ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
     ['autores brasileiros', 'Brasil', 'brasil', 'Ficção em português'],
+    ['vestibular fuvest', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],
   ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
     serviceAnswers(({ request }) => answerTitles(request.url));

@@ -13,7 +13,7 @@ import type { LendableBook, Loan } from '@/lib/lending/loan';
 import { loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
 import { bookHref, readerHref, withBasePath } from '@/lib/paths';
-import { useIsKept, useIsReadable } from '@/lib/reading/available';
+import { useIsKept, useText } from '@/lib/reading/available';
 import { readLabel, usePlace } from '@/lib/reading/places';
 
 // What the book's page, the reader and the profile share.
@@ -74,14 +74,14 @@ export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: bool
   const online = useOnline();
   const place = usePlace(bookId);
   const isKept = useIsKept(bookId);
-  const isReadable = useIsReadable(bookId);
+  const text = useText(bookId);
   const router = useRouter();
   const href = readerHref(bookId, overdue ? 1 : undefined);
   // What most readers of this page press next.
   useEffect(() => {
-    if (isReadable) router.prefetch(href);
-  }, [isReadable, router, href]);
-  if (isReadable === false) {
+    if (text) router.prefetch(href);
+  }, [text, router, href]);
+  if (text === null) {
     return (
       <NewTabLink href={landingPage(bookId)}>
         <span>Ler no Project Gutenberg</span>{' '}
@@ -95,7 +95,7 @@ export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: bool
       <ButtonLink
         look={overdue ? 'plain' : 'primary'}
         href={href}
-        style={{ visibility: isReadable ? 'visible' : 'hidden' }}
+        style={{ visibility: text ? 'visible' : 'hidden' }}
       >
         {overdue ? 'Ler o começo' : readLabel(place)}
       </ButtonLink>

@@ -13,7 +13,8 @@ import type { LendableBook } from '@/lib/lending/loan';
 import { isOverdue, LOAN_DAYS } from '@/lib/lending/rules';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
-import { useIsReadable } from '@/lib/reading/available';
+import { useText } from '@/lib/reading/available';
+import { readingTime } from '@/lib/reading/progress';
 import styles from './book-actions.module.css';
 
 /** What the visitor can do with the book now. */
@@ -21,9 +22,9 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
   const { state, loan } = useBookAvailability(book.id);
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const now = useNow();
-  const isReadable = useIsReadable(book.id);
+  const text = useText(book.id);
   const mayBorrow = ['unknown', 'not-logged-in', 'available'].includes(state);
-  const formats = loan && isReadable === false ? readableFormats(book.formats) : [];
+  const formats = loan && text === null ? readableFormats(book.formats) : [];
   const overdue = loan !== null && isOverdue(loan, now);
   return (
     <section aria-labelledby="actions-heading" className={styles.actions}>
@@ -65,10 +66,15 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
             <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
           </>
         )}
-        {!loan && (mayBorrow || isReadable) && (
+        {!loan && (mayBorrow || text) && (
           <div className={styles.space}>
-            {isReadable && <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>}
-            {isReadable === false && (
+            {text && (
+              <>
+                <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>
+                <span className={styles.note}>{readingTime(text.words)} de leitura</span>
+              </>
+            )}
+            {text === null && (
               <p className={styles.note}>
                 Depois de pegar o livro, você o lê no Project Gutenberg.
               </p>

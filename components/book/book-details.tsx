@@ -28,13 +28,11 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
   const { id, title, authors, languages } = book;
   const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
   const { main, subtitle } = splitTitle(title);
+  const people = (label: string, names: readonly string[]): Fact[] =>
+    names.length ? [[label, <Names key="names" names={names} />]] : [];
   const facts: Fact[] = [
-    ...(book.editors.length
-      ? [['Editores:', <Names key="names" names={book.editors} />] as const]
-      : []),
-    ...(book.translators.length
-      ? [['Tradutores:', <Names key="names" names={book.translators} />] as const]
-      : []),
+    ...people('Editores:', book.editors),
+    ...people('Tradutores:', book.translators),
     ['Idioma(s):', formatLanguages(languages) || '—'],
     ['Downloads:', formatNumber(book.downloadCount), 'Downloads no Project Gutenberg:'],
   ];

@@ -29,9 +29,9 @@ export function Continue() {
 function LoanLink({ loan }: { loan: Loan }) {
   const { bookId, title, authors } = loan;
   // From SWR's cache: the header requests the list, once the page is there.
-  const { data: readable } = useSWR<ReadonlySet<number>>(TEXTS_INDEX_PATH, null);
+  const { data: texts } = useSWR<ReadonlyMap<number, unknown>>(TEXTS_INDEX_PATH, null);
   const toPage = { href: bookHref(bookId), open: () => openBook(bookId) };
-  const mayRead = !isOverdue(loan, useNow()) && readable?.has(bookId);
+  const mayRead = !isOverdue(loan, useNow()) && texts?.has(bookId);
   return (
     <AppLink {...(mayRead ? { href: readerHref(bookId) } : toPage)}>
       <DrawnCover {...loan} id={bookId} />

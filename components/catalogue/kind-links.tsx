@@ -30,19 +30,16 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   if (!found || (isLate && hasBooks)) return null;
   const { kind, author, ids } = found;
   const { category, shelf } = kind;
+  const name = author && naturalName(author.name);
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {!author && shelf && <ShelfLink shelf={shelf} count={ids.length} />}
-      {author ? (
-        <ButtonLink href={catalogueHref({ search: naturalName(author.name), category })}>
-          {label} de {naturalName(author.name)}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={catalogueHref({ language: 'pt', category })}>
-          {label} em português
-        </ButtonLink>
-      )}
+      {!name && shelf && <ShelfLink shelf={shelf} count={ids.length} />}
+      <ButtonLink
+        href={catalogueHref(name ? { search: name, category } : { language: 'pt', category })}
+      >
+        {label} {name ? `de ${name}` : 'em português'}
+      </ButtonLink>
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/rules';
 import { readerHref } from '@/lib/paths';
 import { readLabel, usePlace } from '@/lib/reading/places';
-import { useIsReadable } from '@/lib/reading/available';
+import { useText } from '@/lib/reading/available';
 
 interface ReadingReminderProps {
   loan: Loan;
@@ -16,8 +16,8 @@ interface ReadingReminderProps {
 export function ReadingReminder({ loan, styles }: ReadingReminderProps) {
   const { bookId } = loan;
   const label = readLabel(usePlace(bookId));
-  const isReadable = useIsReadable(bookId);
-  if (isOverdue(loan, useNow()) || !isReadable) return null;
+  const text = useText(bookId);
+  if (isOverdue(loan, useNow()) || !text) return null;
   return (
     <AppLink href={readerHref(bookId)} className={styles.reading} aria-label={label}>
       {/* Not with the icons of the first screen: it comes with a loan alone. */}

@@ -7,21 +7,21 @@ import { subscribe } from '@/lib/storage/store';
 
 // A module of its own, so that a book's page does not load the code that reads texts.
 
-const IndexSchema = v.object({ books: v.array(v.object({ id: v.number() })) });
+const IndexSchema = v.object({ books: v.array(v.object({ id: v.number(), words: v.number() })) });
 
-/** The numbers of the books that have a text here. Rejects where the index cannot be had or read. */
-export async function loadReadableBooks(): Promise<ReadonlySet<number>> {
+type Texts = ReadonlyMap<number, { readonly words: number }>;
+
+/** The texts here, by their books' numbers. Rejects where the index cannot be had or read. */
+export async function loadTexts(): Promise<Texts> {
   const response = await fetch(TEXTS_INDEX_PATH);
-  return new Set(v.parse(IndexSchema, await response.json()).books.map(({ id }) => id));
+  const { books } = v.parse(IndexSchema, await response.json());
+  return new Map(books.map((book) => [book.id, book]));
 }
 
-/** Whether a book has a text here; undefined until that is known, and false where it cannot be. */
-export function useIsReadable(id: number): boolean | undefined {
-  const { data, error } = useSWRImmutable<ReadonlySet<number>, Error>(
-    TEXTS_INDEX_PATH,
-    loadReadableBooks,
-  );
-  return error ? false : data?.has(id);
+/** The text that a book has here; undefined until that is known, and null where there is none. */
+export function useText(id: number) {
+  const { data, error } = useSWRImmutable<Texts, Error>(TEXTS_INDEX_PATH, loadTexts);
+  return error ? null : data && (data.get(id) ?? null);
 }
 
 /** A page on http:// has no caches. */

@@ -1,6 +1,6 @@
 import { TEXTS_CACHE } from '@/lib/offline/caches';
 import { announceChange } from '@/lib/storage/store';
-import { hasCaches, isKept, loadReadableBooks } from './available';
+import { hasCaches, isKept, loadTexts } from './available';
 import { loadText } from './load-text';
 import { textPath } from './text';
 
@@ -35,6 +35,6 @@ export async function updateKeptTexts(
     if (!borrowed.has(bookOf(request))) await cache.delete(request);
   }
   if (borrowed.size === 0) return;
-  const readable = await loadReadableBooks();
-  for (const id of borrowed) if (readable.has(id)) await keepText(cache, id, signal);
+  const texts = await loadTexts();
+  for (const id of borrowed) if (texts.has(id)) await keepText(cache, id, signal);
 }

@@ -24,10 +24,13 @@ export function shareRead({ chapters }: TextDescription, chapter: number, share:
   return (before + here * share) / Math.max(1, countWords(chapters));
 }
 
-/** How long the rest takes: 'cerca de 2 h até o fim', 'cerca de 5 min até o fim'. */
-export function timeLeft({ chapters }: TextDescription, read: number): string {
-  const minutes = (countWords(chapters) * (1 - read)) / WORDS_A_MINUTE;
-  if (minutes < 1) return 'menos de 1 min até o fim';
-  const time = minutes < 60 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`;
-  return `cerca de ${time} até o fim`;
+/** How long so many words take: 'cerca de 2 h', 'cerca de 5 min'. */
+export function readingTime(words: number): string {
+  const minutes = Math.round(words / WORDS_A_MINUTE);
+  const time = minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+  return minutes > 0 ? `cerca de ${time}` : 'menos de 1 min';
 }
+
+/** How long the rest takes: 'cerca de 2 h até o fim'. */
+export const timeLeft = ({ chapters }: TextDescription, read: number): string =>
+  `${readingTime(countWords(chapters) * (1 - read))} até o fim`;

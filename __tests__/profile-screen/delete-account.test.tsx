@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aLoan, aPlace, isoDay } from '@/fixtures/records';
+import { rememberBook } from '@/lib/lending/remembered-book';
 import { authIsShown, openProfile } from '../support/accounts-app';
 import { withDialogs, withLocks } from '../support/fake-browser';
 import { failWrites } from '../support/fake-storage';
@@ -56,6 +57,7 @@ test('a dialog asks first, and says what will be deleted; “Cancelar” and Esc
 });
 
 test('confirming deletes the account, its loans and the session, and nobody else’s data', async () => {
+  rememberBook({ ...aLoan(), id: 9, title: 'Outro' });
   const { ask } = await open();
   store({ places: [aPlace(), PLACE_OF_BIA] });
   await (await ask()).press(CONFIRM);
@@ -65,6 +67,8 @@ test('confirming deletes the account, its loans and the session, and nobody else
   expect(stored('loans')).toEqual([OF_BIA]);
   expect(stored('places')).toEqual([PLACE_OF_BIA]);
   expect(stored('session')).toBeNull();
+  // Who comes next is not asked about the book that this reader wanted.
+  expect(screen.queryByText(/“Outro”/)).not.toBeInTheDocument();
 });
 
 // Whichever write it is: ../lib/storage/failures.test.ts.

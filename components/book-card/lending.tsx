@@ -13,7 +13,7 @@ import type { LendableBook, Loan } from '@/lib/lending/loan';
 import { loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
 import { bookHref, readerHref, withBasePath } from '@/lib/paths';
-import { useIsKept, useText } from '@/lib/reading/available';
+import { useIsKept, useTextHere } from '@/lib/reading/available';
 import { readLabel, usePlace } from '@/lib/reading/places';
 
 // What the book's page, the reader and the profile share.
@@ -74,7 +74,7 @@ export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: bool
   const online = useOnline();
   const place = usePlace(bookId);
   const isKept = useIsKept(bookId);
-  const text = useText(bookId);
+  const text = useTextHere(bookId);
   const router = useRouter();
   const href = readerHref(bookId, overdue ? 1 : undefined);
   // What most readers of this page press next.

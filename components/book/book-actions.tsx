@@ -13,7 +13,7 @@ import type { LendableBook } from '@/lib/lending/loan';
 import { isOverdue, LOAN_DAYS } from '@/lib/lending/rules';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
-import { useText } from '@/lib/reading/available';
+import { useTextHere } from '@/lib/reading/available';
 import { readingTime } from '@/lib/reading/progress';
 import styles from './book-actions.module.css';
 
@@ -22,7 +22,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
   const { state, loan } = useBookAvailability(book.id);
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const now = useNow();
-  const text = useText(book.id);
+  const text = useTextHere(book.id);
   const mayBorrow = ['unknown', 'not-logged-in', 'available'].includes(state);
   const formats = loan && text === null ? readableFormats(book.formats) : [];
   const overdue = loan !== null && isOverdue(loan, now);

@@ -4,7 +4,7 @@ import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/rules';
 import { readerHref } from '@/lib/paths';
 import { readLabel, usePlace } from '@/lib/reading/places';
-import { useText } from '@/lib/reading/available';
+import { useTextHere } from '@/lib/reading/available';
 
 interface ReadingReminderProps {
   loan: Loan;
@@ -16,7 +16,7 @@ interface ReadingReminderProps {
 export function ReadingReminder({ loan, styles }: ReadingReminderProps) {
   const { bookId } = loan;
   const label = readLabel(usePlace(bookId));
-  const text = useText(bookId);
+  const text = useTextHere(bookId);
   if (isOverdue(loan, useNow()) || !text) return null;
   return (
     <AppLink href={readerHref(bookId)} className={styles.reading} aria-label={label}>

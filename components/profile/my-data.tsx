@@ -12,6 +12,7 @@ import { download } from '@/lib/browser/platform';
 import { plural } from '@/lib/format';
 import { useLoans } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
+import { forgetBook } from '@/lib/lending/remembered-book';
 import { isActive } from '@/lib/lending/rules';
 import {
   exportFileName,
@@ -121,6 +122,7 @@ function DeleteAccount({ user, onClose }: { user: PublicUser; onClose: () => voi
   const loans = useLoans();
   const held = loans.find(isActive);
   const { run, working, outcome } = useAction('Não foi possível excluir a conta.');
+  const deleteAll = () => deleteMyAccount().then(forgetBook);
   return (
     <Dialog
       title="Excluir sua conta?"
@@ -128,7 +130,7 @@ function DeleteAccount({ user, onClose }: { user: PublicUser; onClose: () => voi
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button look="danger" busy={working} onClick={() => void run(deleteMyAccount)}>
+          <Button look="danger" busy={working} onClick={() => void run(deleteAll)}>
             Excluir conta
           </Button>
         </>

@@ -47,7 +47,8 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   } else if (state === 'overdue' || state === 'other-loan') {
     reason = REFUSALS[state];
   } else if (returned) {
-    reason = `Você devolveu este livro em ${formatDate(returned)}. O lugar em que parou está guardado.`;
+    name = 'Você devolveu este livro';
+    reason = `Foi em ${formatDate(returned)}. O lugar em que parou está guardado.`;
   }
   return (
     <section aria-labelledby="end-of-text" id="fim" className={styles.end}>
@@ -75,7 +76,7 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
           Devolver
         </Button>
       )}
-      {isWhole && !goesOn && author && (
+      {(isWhole || returned) && !goesOn && author && (
         <AppLink href={catalogueHref({ search: naturalName(author) })}>
           Mais de {naturalName(author)}
         </AppLink>

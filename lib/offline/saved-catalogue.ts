@@ -74,7 +74,7 @@ export async function saveCatalogue(stop: AbortController, onFile: () => void): 
     await Promise.all(Array.from({ length: AT_A_TIME }, work));
   }
   if ((await missingIn(cache, meta)).length > 0) throw new TypeError('Files are missing.');
-  await cache.put(COPY_META_PATH, Response.json(meta));
+  await cache.put(COPY_META_PATH, new Response(JSON.stringify(meta)));
   const files = new Set(copyFiles(meta));
   for (const file of await pathsIn(cache)) if (!files.has(file)) await cache.delete(file);
 }

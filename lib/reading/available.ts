@@ -19,7 +19,7 @@ export async function loadTexts(): Promise<Texts> {
 }
 
 /** The text that a book has here; undefined until that is known, and null where there is none. */
-export function useText(id: number) {
+export function useTextHere(id: number) {
   const { data, error } = useSWRImmutable<Texts, Error>(TEXTS_INDEX_PATH, loadTexts);
   return error ? null : data && (data.get(id) ?? null);
 }

@@ -55,10 +55,11 @@ export function findInChapter(
   { chapter, keys }: { chapter: number; keys: Map<string, string> },
 ): Hit[] {
   const wanted = [...query.matchAll(WORD)].map(([word]) => word);
-  const last = wanted.pop();
-  if (last === undefined) return [];
+  const last = wanted.pop() ?? '';
   const wantedKeys = wanted.map(fold);
   const [lastKey, lastPrefix] = [fold(last), foldPrefix(last)];
+  // An 'h' is not heard: every word would begin with it.
+  if (lastPrefix === '') return [];
   const isLast = (key: string) => key === lastKey || key.startsWith(lastPrefix);
   const hits: Hit[] = [];
   for (const { id, text } of blocks) {

@@ -12,7 +12,7 @@ async function keepText(cache: Cache, id: number, signal: AbortSignal): Promise<
   await cache.addAll(files.map((file) => textPath(id, file)));
   // It may have been returned meanwhile.
   signal.throwIfAborted();
-  await cache.put(textPath(id), Response.json(text));
+  await cache.put(textPath(id), new Response(JSON.stringify(text)));
   announceChange();
 }
 

@@ -14,6 +14,7 @@ test.each([
   ['elle', 'Era ele.', 'ele'],
   ['olhos de ress', 'Tinha olhos de ressaca.', 'olhos de ressaca'],
   ['de olhos', 'Tinha olhos de ressaca.', null],
+  ['h', 'Um hotel em Hamburgo.', null],
   ['', 'Nada.', null],
   ['...', 'Nada...', null],
 ])('%s in “%s” is %s', (query, text, found) => {

@@ -12,6 +12,7 @@ async function keepText(cache: Cache, id: number, signal: AbortSignal): Promise<
   await cache.addAll(files.map((file) => textPath(id, file)));
   // It may have been returned meanwhile.
   signal.throwIfAborted();
+  // Safari has Response.json from version 17 on.
   await cache.put(textPath(id), new Response(JSON.stringify(text)));
   announceChange();
 }

@@ -242,7 +242,7 @@ test('who is not logged in is led to the login, and back to this place', async (
 
 test.each([
   ['overdue', [aLoan({ borrowedAt: isoDay(-9), dueAt: isoDay(-2) })], /^Era até 18\/11\/2026\./],
-  ['returned', [aLoan({ returnedAt: isoDay(-1) })], /^Foi em 19\/11\/2026/],
+  ['returned', [aLoan({ returnedAt: isoDay(-1) })], /^Você o devolveu em 19\/11\/2026/],
   ['another loan', [aLoan({ bookId: 11 })], /^Você já tem um empréstimo ativo/],
   ['held by another', [aLoan({ userId: 'bia' })], /^Este livro está emprestado por outro usuário/],
 ])('%s: a later chapter is closed, and the page says why', async (_, loans, reason) => {

@@ -48,7 +48,7 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
     reason = REFUSALS[state];
   } else if (returned) {
     name = 'Você devolveu este livro';
-    reason = `Foi em ${formatDate(returned)}. O lugar em que parou está guardado.`;
+    reason = `Você o devolveu em ${formatDate(returned)}. O lugar em que parou está guardado.`;
   }
   return (
     <section aria-labelledby="end-of-text" id="fim" className={styles.end}>

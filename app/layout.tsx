@@ -16,6 +16,7 @@ const DESCRIPTION = `Uma pequena biblioteca de livros em domínio público: expl
 export const metadata: Metadata = {
   metadataBase: metadataBase(),
   description: DESCRIPTION,
+  manifest: withBasePath('/manifest.webmanifest'),
   icons: {
     icon: [
       { url: withBasePath('/icon.svg'), type: 'image/svg+xml' },

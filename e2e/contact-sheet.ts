@@ -19,7 +19,7 @@ const VIEWS = [360, 1280].flatMap((width) =>
     colorScheme,
   })),
 );
-/** What a browser shows where the site can be installed (app/manifest.ts): the first and third view. */
+/** What a browser shows where the site can be installed (public/manifest.webmanifest): the first and third view. */
 const INSTALL_FOLDER = path.join(repositoryRoot, 'public', 'screenshots');
 const INSTALL_STATE = 'catalogue';
 

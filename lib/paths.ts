@@ -22,7 +22,6 @@ export const PORTUGUESE_PATH = '/portugues/';
 
 /** The search field of the catalogue, which the browser focuses for this fragment. */
 export const SEARCH_FIELD_ID = 'busca';
-export const SEARCH_PATH = `${HOME_PATH}#${SEARCH_FIELD_ID}`;
 
 /** Reads the query of an address; invalid parameters are ignored. */
 export function readQuery(parameters: URLSearchParams): CatalogueQuery {

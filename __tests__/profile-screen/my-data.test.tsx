@@ -18,7 +18,6 @@ withLocksAndFixedDate();
 
 const section = () => within(screen.getByRole('region', { name: 'Meus dados' }));
 const button = (name: string) => section().getByRole('button', { name });
-const question = () => screen.queryByRole('group', { name: 'Qual versão fica?' });
 
 const OF_BIA = aLoan({ id: 'b1', userId: 'bia', bookId: 2, title: 'Da outra' });
 const READ = aLoan({ id: 'l2', bookId: 3, title: 'Lido', returnedAt: isoDay(-2) });
@@ -73,40 +72,21 @@ describe('import', () => {
     expect(section().queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Lido' })).toBeVisible();
     expect(stored('loans')).toEqual([aLoan(), READ]);
-    expect(question()).not.toBeInTheDocument();
     await chooseFile(visitor, file);
     await section().findByText('Tudo o que há no arquivo já está aqui.');
   });
 
-  test('where the file says otherwise of a loan, one question decides', async () => {
+  test('a book that was returned on the other device is returned here too', async () => {
     const { visitor } = await openProfile();
     const file = exportedFile({ loans: [RETURNED, READ] });
+    const failing = failWrites({ from: 1, times: 1 });
     await chooseFile(visitor, file);
-    const asked = within(await screen.findByRole('group', { name: 'Qual versão fica?' }));
-    expect(
-      asked.getByText(
-        'Este navegador já tem 1 empréstimo do arquivo com outras datas: “Frankenstein”. Qual versão fica?',
-      ),
-    ).toBeVisible();
-    await visitor.click(asked.getByRole('button', { name: 'Cancelar' }));
-    expect(question()).not.toBeInTheDocument();
+    expect(await section().findByRole('alert')).toHaveTextContent('nada foi alterado');
+    failing.stop();
     expect(stored('loans')).toEqual([aLoan()]);
 
     await chooseFile(visitor, file);
-    await visitor.click(await section().findByRole('button', { name: 'A deste navegador' }));
-    await section().findByText('Dados importados: 1 empréstimo novo.');
-    expect(stored('loans')).toEqual([aLoan(), READ]);
-
-    await chooseFile(visitor, file);
-    const theFile = await section().findByRole('button', { name: 'A do arquivo' });
-    const failing = failWrites({ from: 1, times: 1 });
-    await visitor.click(theFile);
-    expect(await section().findByRole('alert')).toHaveTextContent('nada foi alterado');
-    failing.stop();
-    expect(stored('loans')).toEqual([aLoan(), READ]);
-    await visitor.click(theFile);
-    await section().findByText('Dados importados: 1 empréstimo atualizado.');
-    expect(question()).not.toBeInTheDocument();
+    await section().findByText('Dados importados: 1 empréstimo novo, 1 empréstimo devolvido.');
     expect(screen.getByText('Devolvido em 19/11/2026')).toBeVisible();
   });
 });

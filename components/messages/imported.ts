@@ -1,10 +1,10 @@
 import { plural } from '@/lib/format';
 import type { Imported } from '@/lib/my-data/my-account';
 
-export function importedText({ added, replaced, leftOut }: Imported): string {
+export function importedText({ added, returned, leftOut }: Imported): string {
   const changes = [
     added > 0 && plural(added, 'empréstimo novo', 'empréstimos novos'),
-    replaced > 0 && plural(replaced, 'empréstimo atualizado', 'empréstimos atualizados'),
+    returned > 0 && plural(returned, 'empréstimo devolvido', 'empréstimos devolvidos'),
   ].filter(Boolean);
   return [
     changes.length > 0

@@ -11,21 +11,10 @@ import type { PublicUser } from '@/lib/accounts/user';
 import { download } from '@/lib/browser/platform';
 import { plural } from '@/lib/format';
 import { useLoans } from '@/lib/lending/hooks';
-import type { Loan } from '@/lib/lending/loan';
 import { forgetBook } from '@/lib/lending/remembered-book';
 import { isActive } from '@/lib/lending/rules';
-import {
-  exportFileName,
-  exportMine,
-  readAccountFile,
-  type AccountFile,
-} from '@/lib/my-data/account-file';
-import {
-  deleteMyAccount,
-  findConflicts,
-  importLoans,
-  type Version,
-} from '@/lib/my-data/my-account';
+import { exportMine, readAccountFile } from '@/lib/my-data/account-file';
+import { deleteMyAccount, importLoans } from '@/lib/my-data/my-account';
 import styles from './my-data.module.css';
 import { SavedCatalogue } from './saved-catalogue';
 
@@ -44,7 +33,9 @@ function MyData({ user }: { user: PublicUser }) {
   const save = () =>
     run(async () => {
       const now = Date.now();
-      download(await exportMine(now), { name: exportFileName(now), type: 'application/json' });
+      // The Swedish form of a date is '2026-11-20'.
+      const name = `bookshelfs-${new Date(now).toLocaleDateString('sv-SE')}.json`;
+      download(await exportMine(now), { name, type: 'application/json' });
       return 'Não compartilhe este arquivo: com ele, alguém pode descobrir sua senha.';
     });
   return (
@@ -68,51 +59,17 @@ function MyData({ user }: { user: PublicUser }) {
   );
 }
 
-/** Imports the user's own file; asks only where it and the browser say different things of a loan. */
+/** Imports the user's own file. */
 function ImportData() {
-  const [question, setQuestion] = useState<{ file: AccountFile; loans: readonly Loan[] }>();
-  const { run, working, outcome } = useAction('Não foi possível importar os dados.');
-
-  const apply = async (file: AccountFile, version: Version) => {
-    const imported = await importLoans(file, version);
-    setQuestion(undefined);
-    return importedText(imported);
-  };
-  const choose = (chosen: File) => {
-    setQuestion(undefined);
-    void run(async () => {
-      const file = await readAccountFile(chosen);
-      const loans = await findConflicts(file);
-      if (loans.length === 0) return apply(file, 'browser');
-      setQuestion({ file, loans });
-    });
-  };
-  const answer = (version: Version) => question && void run(() => apply(question.file, version));
-
+  const { run, outcome } = useAction('Não foi possível importar os dados.');
+  const choose = (file: File) =>
+    run(async () => importedText(await importLoans(await readAccountFile(file))));
   return (
     <>
-      <FileButton label="Arquivo a importar" onFile={choose}>
+      <FileButton label="Arquivo a importar" onFile={(file) => void choose(file)}>
         Importar dados…
       </FileButton>
       <ActionOutcome outcome={outcome} />
-      {question && (
-        <div className={styles.question} role="group" aria-label="Qual versão fica?">
-          <p>
-            Este navegador já tem {plural(question.loans.length, 'empréstimo', 'empréstimos')} do
-            arquivo com outras datas: {question.loans.map(({ title }) => `“${title}”`).join(', ')}.
-            Qual versão fica?
-          </p>
-          <div className={styles.buttons}>
-            <Button busy={working} onClick={() => answer('browser')}>
-              A deste navegador
-            </Button>
-            <Button busy={working} onClick={() => answer('file')}>
-              A do arquivo
-            </Button>
-            <Button onClick={() => setQuestion(undefined)}>Cancelar</Button>
-          </div>
-        </div>
-      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Loan } from '@/lib/lending/loan';
 import {
-  ANA,
   AS_ANA,
   anasLoan,
   authTab,
@@ -58,16 +57,6 @@ const lent =
     await untilReminded(page, loans);
   };
 
-/** Chooses a file of Ana's, in which a loan came back on another day than here. */
-const importFile: Way = (page) => {
-  const loans = RETURNED.map((loan) => ({ ...loan, returnedAt: loan.dueAt }));
-  const exportedAt = daysFromNow(-1);
-  const data = { format: 'bookshelfs', version: 1, exportedAt, users: [ANA], loans };
-  const buffer = Buffer.from(JSON.stringify(data));
-  const file = { name: 'dados.json', mimeType: 'application/json', buffer };
-  return page.getByLabel('Arquivo a importar').setInputFiles(file);
-};
-
 const askToDelete: Way = (page) =>
   page.getByRole('button', { name: 'Excluir minha conta…' }).click();
 
@@ -95,9 +84,6 @@ export const ACCOUNT_WALKS: Walk[] = [
       ),
       state('profile, no loans', lent(), 'Você ainda não tem livros emprestados.'),
       state('profile, history', lent(loanOfBook(), ...RETURNED), /^Devolvido em /),
-      state('profile, import question', importFile, (page) =>
-        page.getByRole('group', { name: 'Qual versão fica?' }),
-      ),
       state('profile, delete dialog', askToDelete, (page) => page.getByRole('dialog')),
     ],
   },

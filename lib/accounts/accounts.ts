@@ -7,13 +7,7 @@ import { cleanEmail, cleanText, hasEmail, usersStore, type User } from './user';
 export type AccountRefusal =
   'incomplete' | 'email-taken' | 'unknown-email' | 'wrong-password' | 'not-logged-in';
 
-export class AccountError extends UserError {
-  override readonly name = 'AccountError';
-
-  constructor(override readonly kind: AccountRefusal) {
-    super(kind);
-  }
-}
+export class AccountError extends UserError<AccountRefusal> {}
 
 /**
  * Creates an account and logs in to it. The form checks the password's minimum length, not this

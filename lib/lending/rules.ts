@@ -63,13 +63,7 @@ export type BorrowRefusal =
 /** Why a loan is not taken back. */
 export type ReturnRefusal = 'not-found' | 'not-yours' | 'already-returned';
 
-export class LendingError extends UserError {
-  override readonly name = 'LendingError';
-
-  constructor(override readonly kind: BorrowRefusal | ReturnRefusal) {
-    super(kind);
-  }
-}
+export class LendingError extends UserError<BorrowRefusal | ReturnRefusal> {}
 
 /** Who asks for which book, and when. */
 interface Asked {

@@ -9,14 +9,7 @@ import { UserError } from '@/lib/user-error';
 export type FileRefusal = 'not-a-backup' | 'account-is-here' | 'account-of-another';
 
 /** A file that cannot be imported. */
-export class FileError extends UserError {
-  constructor(
-    override readonly kind: FileRefusal,
-    options?: ErrorOptions,
-  ) {
-    super(kind, options);
-  }
-}
+export class FileError extends UserError<FileRefusal> {}
 
 /** An account and its loans, as they go from one device to another. */
 export interface AccountFile {
@@ -31,10 +24,7 @@ const FileSchema = v.object({
   format: v.literal('bookshelfs'),
   version: v.literal(1),
   users: v.strictTuple([UserSchema]),
-  loans: v.pipe(
-    v.array(LoanSchema),
-    v.check((loans) => new Set(loans.map(({ id }) => id)).size === loans.length),
-  ),
+  loans: v.array(LoanSchema),
   places: v.optional(v.array(PlaceSchema), []),
 });
 
@@ -56,13 +46,6 @@ export function exportMine(now: number): Promise<string> {
     };
     return `${JSON.stringify(file, null, 2)}\n`;
   });
-}
-
-/** The file's name: 'bookshelfs-2026-11-20.json', with the day of the local time zone; `now` in ms. */
-export function exportFileName(now: number): string {
-  const day = new Date(now);
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return `bookshelfs-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
 }
 
 /** The largest file that is read, in bytes: twice what local storage holds. */

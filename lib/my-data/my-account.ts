@@ -1,23 +1,20 @@
 import { userIn } from '@/lib/accounts/accounts';
 import { sessionStore } from '@/lib/accounts/session';
 import { hasEmail, usersStore, type User } from '@/lib/accounts/user';
-import { loansStore, type Loan } from '@/lib/lending/loan';
+import { loansStore } from '@/lib/lending/loan';
 import { checkBorrow, isActive } from '@/lib/lending/rules';
-import { placeIn, placesStore, type Place } from '@/lib/reading/places';
+import { placeIn, placesStore } from '@/lib/reading/places';
 import { newId } from '@/lib/storage/store';
-import { transaction, type Draft } from '@/lib/storage/transaction';
+import { transaction, type Open } from '@/lib/storage/transaction';
 import { FileError, type AccountFile } from './account-file';
 
 export interface Imported {
   /** How many loans. */
   added: number;
-  replaced: number;
+  returned: number;
   /** The titles of those that the rules of lending forbid. */
   leftOut: readonly string[];
 }
-
-/** Whose version of a loan stays. */
-export type Version = 'browser' | 'file';
 
 /**
  * Creates the account of a file and its loans in this browser, where its password then logs in. Resolves
@@ -35,37 +32,20 @@ export function bringAccount(file: AccountFile): Promise<Imported> {
     const isTaken = users.values.some((other) => other.id === id);
     const user = isTaken ? { ...file.user, id: newId() } : file.user;
     users.values = [...users.values, user];
-    const changes = addLoans(open(loansStore), loansFor(user, file), 'browser');
-    addPlaces(open(placesStore), user, file);
-    return changes;
-  });
-}
-
-/**
- * The logged-in user's loans that are active here and returned in the file, or the other way round:
- * which is right is for the user to say.
- * Rejects with FileError for a file of another account, AccountError or StorageError.
- */
-export function findConflicts(file: AccountFile): Promise<readonly Loan[]> {
-  return transaction((open) => {
-    const incoming = new Map(loansFor(userIn(open), file).map((loan) => [loan.id, loan]));
-    return open(loansStore).values.filter((loan) => {
-      const other = incoming.get(loan.id);
-      return other?.userId === loan.userId && other.returnedAt !== loan.returnedAt;
-    });
+    return addData(open, user, file);
   });
 }
 
 /**
  * Adds the loans of a file to those of the logged-in user, whose account stays as it is. Resolves to
- * what was done. Rejects as `findConflicts`, and changes nothing.
+ * what was done. Rejects with FileError for a file of another account, AccountError or StorageError, and
+ * changes nothing.
  */
-export const importLoans = (file: AccountFile, version: Version): Promise<Imported> =>
+export const importLoans = (file: AccountFile): Promise<Imported> =>
   transaction((open) => {
     const user = userIn(open);
-    const changes = addLoans(open(loansStore), loansFor(user, file), version);
-    addPlaces(open(placesStore), user, file);
-    return changes;
+    if (!hasEmail(user, file.user.email)) throw new FileError('account-of-another');
+    return addData(open, user, file);
   });
 
 /**
@@ -88,43 +68,35 @@ export function deleteMyAccount(): Promise<void> {
   });
 }
 
-/** The loans of the user's own file. Throws FileError for that of another account. */
-function loansFor(user: User, file: AccountFile): readonly Loan[] {
-  if (!hasEmail(user, file.user.email)) {
-    throw new FileError('account-of-another');
-  }
-  return file.loans.map((loan) => ({ ...loan, userId: user.id }));
-}
-
-/** Adds where the user left books in the file; of two places in one book the later one stays. */
-function addPlaces(stored: Draft<Place>, user: User, file: AccountFile): void {
-  for (const place of file.places.map((other) => ({ ...other, userId: user.id }))) {
-    const known = placeIn(stored.values, user.id, place.bookId);
-    if (known && Date.parse(known.at) >= Date.parse(place.at)) continue;
-    stored.values = [...stored.values.filter((other) => other !== known), place];
-  }
-}
-
-/** Adds a user's loans, by id, but none that the rules of lending forbid; returns what was done. */
-function addLoans(stored: Draft<Loan>, incoming: readonly Loan[], version: Version): Imported {
-  const leftOut: string[] = [];
-  let added = 0;
-  let replaced = 0;
+/**
+ * Adds what the file has to what the user has here: loans by their ids, but none that the rules of
+ * lending forbid, and of two places in a book the later one. A loan that is returned in one of them is.
+ */
+function addData(open: Open, user: User, file: AccountFile): Imported {
+  const loans = open(loansStore);
+  const done = { added: 0, returned: 0, leftOut: [] as string[] };
   // The returned ones first: they may end what is active here.
-  for (const loan of incoming.toSorted((a, b) => Number(isActive(a)) - Number(isActive(b)))) {
-    const known = stored.values.find(({ id, userId }) => id === loan.id && userId === loan.userId);
-    if (known && (version === 'browser' || known.returnedAt === loan.returnedAt)) continue;
-    const others = stored.values.filter((other) => other !== known);
-    if (isActive(loan) && checkBorrow(others, { ...loan, now: Date.now() }) !== null) {
-      leftOut.push(loan.title);
-    } else if (known) {
-      const merged = { ...known, ...loan };
-      stored.values = stored.values.map((other) => (other === known ? merged : other));
-      replaced += 1;
+  for (const incoming of file.loans.toSorted((a, b) => Number(isActive(a)) - Number(isActive(b)))) {
+    const loan = { ...incoming, userId: user.id };
+    const known = loans.values.find(({ id, userId }) => id === loan.id && userId === user.id);
+    if (known) {
+      if (!isActive(known) || isActive(loan)) continue;
+      const returned = { ...known, returnedAt: loan.returnedAt };
+      loans.values = loans.values.map((other) => (other === known ? returned : other));
+      done.returned += 1;
+    } else if (isActive(loan) && checkBorrow(loans.values, { ...loan, now: Date.now() }) !== null) {
+      done.leftOut.push(loan.title);
     } else {
-      stored.values = [...stored.values, loan];
-      added += 1;
+      loans.values = [...loans.values, loan];
+      done.added += 1;
     }
   }
-  return { added, replaced, leftOut };
+  const places = open(placesStore);
+  for (const incoming of file.places) {
+    const place = { ...incoming, userId: user.id };
+    const known = placeIn(places.values, user.id, place.bookId);
+    if (known && Date.parse(known.at) >= Date.parse(place.at)) continue;
+    places.values = [...places.values.filter((other) => other !== known), place];
+  }
+  return done;
 }

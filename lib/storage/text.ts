@@ -6,16 +6,7 @@ import { UserError } from '@/lib/user-error';
  */
 export type StorageFailure = 'unavailable' | 'full' | 'blocked' | 'busy';
 
-export class StorageError extends UserError {
-  override readonly name = 'StorageError';
-
-  constructor(
-    override readonly kind: StorageFailure,
-    options?: ErrorOptions,
-  ) {
-    super(kind, options);
-  }
-}
+export class StorageError extends UserError<StorageFailure> {}
 
 /**
  * The text stored under a key, or null.

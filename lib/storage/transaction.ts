@@ -2,7 +2,7 @@ import { announceChange, type Contents, type Store } from './store';
 import { readText, StorageError, writeText } from './text';
 
 /** The records of a store within a transaction, which changes them by assigning others. */
-export interface Draft<T> {
+interface Draft<T> {
   values: readonly T[];
 }
 

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { BackgroundWork } from '@/components/layout/background-work';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, isoDay } from '@/fixtures/records';
-import { ACCOUNTS, AS_ANA, inAnotherTab, store } from '../support/library';
+import { ACCOUNTS, AS_ANA, inAnotherTab, store, storedByAnotherTab } from '../support/library';
+import { textHost } from '../support/reader-app';
 import { record } from '../support/records';
 import { renderScreen } from '../support/render-screen';
-import { serviceHas } from '../support/server';
+import { server, serviceHas } from '../support/server';
 
 /** The cards of a page with these records. */
 async function cardsOf(...records: unknown[]) {
@@ -70,6 +72,18 @@ test('12 words of a title, four categories; a dash, “Geral” and a drawn cove
   expect(covers[0]).toHaveTextContent(/^um dois.*Autora$/);
   const colours = covers.map((cover) => cover.querySelector('svg')?.getAttribute('color'));
   expect(new Set(colours).size).toBe(2);
+});
+
+test('once the page is there, a card says that its book can be read here, while nobody has it', async () => {
+  serviceHas(record({ id: 84 }), record({ id: 2 }));
+  server.use(textHost());
+  renderScreen([<CatalogueScreen key="page" />, <BackgroundWork key="work" />]);
+  const sign = await screen.findByText('· leia aqui', undefined, { timeout: 3_000 });
+  const [card, other] = screen.getAllByRole('article');
+  expect(card).toContainElement(sign);
+  expect(other).toHaveTextContent('Disponível');
+  storedByAnotherTab({ ...AS_ANA, loans: [aLoan({ userId: 'bia' })] });
+  expect(sign).not.toBeInTheDocument();
 });
 
 /** What the cards of books 84 and 2 say. */

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { BackgroundWork } from '@/components/layout/background-work';
+import '../support/server';
 
 /** A worker as the page sees it. */
 class FakeWorker extends EventTarget {

@@ -17,6 +17,8 @@ interface BookCardProps {
   /** Its title in today's spelling, where that is another. */
   todaysTitle: string | null;
   available: boolean;
+  /** Whether its text is here. */
+  readable: boolean;
   /** Whether it is on loan to the visitor. */
   own: boolean;
   /** Whether its cover may be visible without scrolling. */
@@ -32,6 +34,7 @@ export const BookCard = memo(function BookCard({
   edition,
   todaysTitle,
   available,
+  readable,
   own,
   eager,
 }: BookCardProps) {
@@ -64,6 +67,7 @@ export const BookCard = memo(function BookCard({
       <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={styles.availability} data-available={available}>
         {available ? 'Disponível' : <Badge tone="unavailable">Indisponível</Badge>}
+        {available && readable && <span> · leia aqui</span>}
         {own && (
           <>
             {' '}

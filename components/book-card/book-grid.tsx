@@ -3,6 +3,7 @@ import type { Book } from '@/lib/book';
 import { MAX_TITLE_WORDS, truncateTitle } from '@/lib/catalogue/book-text';
 import { naturalName } from '@/lib/format';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
+import { useKnownTexts } from '@/lib/reading/known-texts';
 import type { TitleIndex } from '@/lib/search/title-index';
 import { BookCard } from './book-card';
 import styles from './book-grid.module.css';
@@ -41,6 +42,7 @@ export function BookGrid({ books, index = null }: BookGridProps) {
   if (first.list !== list) setFirst({ list, index });
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
+  const texts = useKnownTexts();
   const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
   const shown = books.length <= SHORT_LIST ? books : deferred;
   const heads = books.map(headOf);
@@ -56,6 +58,7 @@ export function BookGrid({ books, index = null }: BookGridProps) {
             edition={hasTwin(place) ? editionOf(book) : ''}
             todaysTitle={first.index?.todaysTitle(book.id) ?? null}
             available={!borrowed.has(book.id)}
+            readable={texts?.has(book.id) ?? false}
             own={book.id === ownId}
             eager={place < FIRST_CARDS}
           />

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import useSWR from 'swr';
 import { DrawnCover } from '@/components/book-card/cover';
 import { BookLink, openBook } from '@/components/book-card/opened-book';
 import type { ShelfTexts } from '@/components/messages/shelf-texts';
@@ -9,8 +8,9 @@ import { naturalName } from '@/lib/format';
 import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/rules';
-import { bookHref, catalogueHref, readerHref, TEXTS_INDEX_PATH } from '@/lib/paths';
+import { bookHref, catalogueHref, readerHref } from '@/lib/paths';
 import type { HomeRow } from '@/lib/portuguese/home-rows';
+import { useKnownTexts } from '@/lib/reading/known-texts';
 import styles from './home-rows.module.css';
 
 /** The book that the visitor has on loan. The exported page has an empty box, in the space that head-script.tsx keeps. */
@@ -28,8 +28,7 @@ export function Continue() {
 /** To where the book was left, or to its page where it cannot be read here. */
 function LoanLink({ loan }: { loan: Loan }) {
   const { bookId, title, authors } = loan;
-  // From SWR's cache: the header requests the list, once the page is there.
-  const { data: texts } = useSWR<ReadonlyMap<number, unknown>>(TEXTS_INDEX_PATH, null);
+  const texts = useKnownTexts();
   const toPage = { href: bookHref(bookId), open: () => openBook(bookId) };
   const mayRead = !isOverdue(loan, useNow()) && texts?.has(bookId);
   return (

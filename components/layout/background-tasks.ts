@@ -2,6 +2,7 @@ import { savesData } from '@/lib/browser/platform';
 
 // What waits until the page has loaded, in one file for the network.
 export { followWorker } from '@/lib/offline/watch-worker';
+export { loadTexts } from '@/lib/reading/available';
 export { updateKeptTexts } from '@/lib/reading/kept-texts';
 export { ReadingReminder } from './reading-reminder';
 

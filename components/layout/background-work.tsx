@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { whenPageIsThere } from '@/lib/browser/platform';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { followVersion, registerWorker } from '@/lib/offline/register-worker';
+import { TEXTS_INDEX_PATH } from '@/lib/paths';
 import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
 
@@ -22,6 +24,8 @@ export function BackgroundWork() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
   const [tasks, setTasks] = useState<typeof BackgroundTasks | null>(null);
   const borrowed = useBorrowedBookIds();
+  // Cards say which books can be read here (`useKnownTexts`).
+  useSWRImmutable(tasks && TEXTS_INDEX_PATH, () => tasks?.loadTexts());
   useEffect(followVersion, []);
   useEffect(() => {
     // The page of an older version than the host has cannot load the tasks; the worker updates it.

@@ -9,7 +9,7 @@ import { subscribe } from '@/lib/storage/store';
 
 const IndexSchema = v.object({ books: v.array(v.object({ id: v.number(), words: v.number() })) });
 
-type Texts = ReadonlyMap<number, { readonly words: number }>;
+export type Texts = ReadonlyMap<number, { readonly words: number }>;
 
 /** The texts here, by their books' numbers. Rejects where the index cannot be had or read. */
 export async function loadTexts(): Promise<Texts> {

@@ -1,4 +1,4 @@
-import { CHOICES, MAX_SIZE, type Settings } from '@/lib/reading/settings';
+import { CHOICES, SIZES, type Settings } from '@/lib/reading/settings';
 import { LEAST_CHANGED, type TextDescription } from '@/lib/reading/text';
 import { Panel } from './panel';
 import styles from './reader.module.css';
@@ -43,7 +43,7 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
         <input
           type="range"
           min={0}
-          max={MAX_SIZE}
+          max={SIZES.length - 1}
           value={settings.size}
           onChange={(event) => onChange({ size: Number(event.target.value) })}
         />

@@ -20,7 +20,7 @@ import { goTo, keepInEntry } from '@/lib/reading/address';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
 import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
-import { changeSettings, useSettings, type Settings } from '@/lib/reading/settings';
+import { changeSettings, SIZES, useSettings, type Settings } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
 import { respell } from '@/lib/reading/words';
 import { EndOfText } from './end-of-text';
@@ -111,7 +111,7 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
     <div
       className={styles.reader}
       data-theme={settings.theme}
-      data-size={settings.size}
+      style={{ ['--reader-size' as string]: `${SIZES[settings.size]}rem` }}
       data-spacing={settings.spacing}
       data-width={settings.width}
     >

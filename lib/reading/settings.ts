@@ -9,8 +9,8 @@ export const CHOICES = {
   width: { narrow: 'Estreita', normal: 'Normal', wide: 'Larga' },
 } as const;
 
-/** The steps of the letters' size: 0 is as large as the text of the site. */
-export const MAX_SIZE = 6;
+/** The sizes of the letters, in rem: the first is that of the site's text. */
+export const SIZES = [1, 1.1, 1.2, 1.3, 1.5, 1.75, 2.125];
 
 const oneOf = <Key extends string>(options: Record<Key, string>, usual: Key) =>
   v.fallback(v.picklist(Object.keys(options) as Key[]), usual);
@@ -18,7 +18,8 @@ const oneOf = <Key extends string>(options: Record<Key, string>, usual: Key) =>
 /** How books are shown: the same for all books and readers of the device. */
 const SettingsSchema = v.object({
   theme: oneOf(CHOICES.theme, 'auto'),
-  size: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SIZE)), 2),
+  /** The place in SIZES. */
+  size: v.fallback(v.picklist([...SIZES.keys()]), 2),
   spacing: oneOf(CHOICES.spacing, 'normal'),
   width: oneOf(CHOICES.width, 'normal'),
   /** Whether the words are shown in today's spelling, where a book has that. */

@@ -2,15 +2,30 @@ import type { TextDescription } from './text';
 
 /** Silent reading, in words a minute. */
 const WORDS_A_MINUTE = 220;
-/** A shorter first chapter is a half-title or a dedication: what is free ends with the first one this long. */
-const MIN_BEGINNING_WORDS = 300;
+/** A shorter chapter at the beginning is a half-title, a dedication or a list of persons. */
+const MIN_CHAPTER_WORDS = 300;
+/** Of a book of short poems, for one has none so long. */
+const BEGINNING_WORDS = 1000;
+/** The names of what comes before the book itself, in old and today's spelling. */
+const FRONT_MATTER =
+  /^(carta\W+)?(pref[aá]cio|pr[oó]logo|pre[aâ]mbulo|introduc?ção|advert[eê]ncia|nota|not[ií]cia|dedicat[oó]ria|ao leitor|a quem ler|duas palavras)\b/i;
 
 const countWords = (chapters: TextDescription['chapters']) =>
   chapters.reduce((sum, { words }) => sum + words, 0);
 
-/** The number of the last chapter that may be read without a loan. */
-export const lastFreeChapter = ({ chapters }: TextDescription): number =>
-  chapters.findIndex(({ words }) => words >= MIN_BEGINNING_WORDS) + 1 || chapters.length;
+/**
+ * The number of the last chapter that may be read without a loan: the first one, or as many as begin the
+ * book itself.
+ */
+export function lastFreeChapter({ chapters }: TextDescription): number {
+  let free = 0;
+  const last = chapters.findIndex(({ name, words }) => {
+    if (FRONT_MATTER.test(name)) return false;
+    free += words;
+    return words >= MIN_CHAPTER_WORDS || free >= BEGINNING_WORDS;
+  });
+  return last + 1 || chapters.length;
+}
 
 /**
  * How much of the book is read, from 0 to 1.

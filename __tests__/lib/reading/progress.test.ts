@@ -3,15 +3,21 @@ import * as fc from 'fast-check';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
 import type { TextDescription } from '@/lib/reading/text';
 
-const text = (...words: number[]) =>
-  ({ chapters: words.map((count) => ({ name: '', words: count, part: 0 })) }) as TextDescription;
+const bookOf = (...chapters: [name: string, words: number][]) =>
+  ({ chapters: chapters.map(([name, words]) => ({ name, words, part: 0 })) }) as TextDescription;
+
+const text = (...words: number[]) => bookOf(...words.map((count): [string, number] => ['', count]));
 
 test.each([
-  [[2000, 3000], 1],
-  [[20, 150, 3000, 3000], 3],
-  [[20, 30], 2],
-])('of chapters of %j words the first %d may be read without a loan', (words, last) => {
-  expect(lastFreeChapter(text(...words))).toBe(last);
+  ['a chapter', text(2000, 3000), 1],
+  ['a dedication, a motto', text(20, 150, 3000, 3000), 3],
+  ['short poems', text(...Array<number>(30).fill(100)), 10],
+  ['a few words', text(20, 30), 2],
+  ['a preface', bookOf(['PREFACIO DA 2a EDIÇÃO', 1098], ['EXPOSIÇÃO', 1515], ['II', 900]), 2],
+  ['notes', bookOf(['CARTA—PREFACIO', 4880], ['Advertência', 340], ['I', 1567], ['II', 9]), 3],
+  ['a title like one', bookOf(['Notas de um louco', 400], ['II', 900]), 1],
+])('a book that begins with %s may be read so far without a loan', (_, book, last) => {
+  expect(lastFreeChapter(book)).toBe(last);
 });
 
 test.each([

@@ -59,6 +59,9 @@ export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps)
         </label>
         <Button type="submit">Buscar</Button>
       </form>
+      {last < text.chapters.length && (
+        <p className={styles.note}>A busca olha só o começo, que todos podem ler.</p>
+      )}
       <p role="status">
         {isValidating && 'Procurando…'}
         {error && !isValidating && 'O livro não pôde ser lido por inteiro.'}

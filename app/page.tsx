@@ -1,12 +1,12 @@
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
-import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
+import { shelfTexts } from '@/components/messages/shelf-texts';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { homeRows } from '@/lib/portuguese/home-rows';
 
 const rowsOfTheDay = async () =>
   homeRows(await portugueseBooks(), Date.now()).map((row) => ({
     ...row,
-    ...SHELF_TEXTS[row.shelf],
+    ...shelfTexts(row.shelf),
   }));
 
 export default async function CataloguePage() {

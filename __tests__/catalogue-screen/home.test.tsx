@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { aLoan, isoDay } from '@/fixtures/records';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import type { RowProps } from '@/components/catalogue/home-rows';
-import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
+import { shelfTexts } from '@/components/messages/shelf-texts';
 import { AS_ANA, store, withLocksAndFixedDate } from '../support/library';
 import { renderScreen } from '../support/render-screen';
 import '../support/server';
@@ -11,7 +11,7 @@ withLocksAndFixedDate();
 
 const row = (shelf: RowProps['shelf'], id: number): RowProps => ({
   shelf,
-  ...SHELF_TEXTS[shelf],
+  ...shelfTexts(shelf),
   count: 28,
   books: [{ id, title: `Livro ${id}`, authors: ['Eça de Queirós'] }],
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { SHELF_TEXTS } from '@/components/messages/shelf-texts';
+import { shelfTexts } from '@/components/messages/shelf-texts';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { openCatalogue, searchField } from '../support/catalogue-app';
 import { SERVICE } from '../support/server';
@@ -42,7 +42,7 @@ test('a shelf opens from its chip, here by the keyboard after the filters, by on
   expect(chip('Poesia')).toHaveFocus();
   expect(currentChips()).toEqual(['Poesia']);
   expect(await shelf('Poesia')).toBeVisible();
-  expect(screen.getByText(SHELF_TEXTS.poesia.why)).toBeVisible();
+  expect(screen.getByText(shelfTexts('poesia').why)).toBeVisible();
   const cards = await screen.findAllByRole('article');
   expect(cards).toHaveLength(28);
   expect(cards[0]).toHaveTextContent('Os Lusíadas');

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DrawnCover } from '@/components/book-card/cover';
 import { BookLink, openBook } from '@/components/book-card/opened-book';
-import type { ShelfTexts } from '@/components/messages/shelf-texts';
+import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { naturalName } from '@/lib/format';
@@ -42,7 +42,7 @@ function LoanLink({ loan }: { loan: Loan }) {
 }
 
 /** A row, and what is said of its shelf. */
-export type RowProps = HomeRow & ShelfTexts;
+export type RowProps = HomeRow & ReturnType<typeof shelfTexts>;
 
 /**
  * Books of a shelf, with drawn covers, which need no request: in the exported page they are painted before

@@ -4,15 +4,14 @@ import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import type { KindOfSearch } from '@/lib/search/kinds';
-import { SHELVES, type ShelfKey } from '@/lib/shelves/shelves';
+import { shelfLabel, type ShelfKey } from '@/lib/shelves/shelves';
 import styles from './kind-links.module.css';
 
 /** The way to a shelf of ours: 'Ver a estante Poesia · 28 livros'. */
 export function ShelfLink({ shelf, count }: { shelf: ShelfKey; count: number }) {
-  const label = SHELVES.find(({ key }) => key === shelf)?.label;
   return (
     <ButtonLink href={catalogueHref({ shelf })}>
-      Ver a estante {label} · {plural(count, 'livro', 'livros')}
+      Ver a estante {shelfLabel(shelf)} · {plural(count, 'livro', 'livros')}
     </ButtonLink>
   );
 }

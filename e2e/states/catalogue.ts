@@ -81,7 +81,7 @@ export const CATALOGUE_WALKS: Walk[] = [
         (page) => openCatalogue(page, '?lang=pt&cat=fiction&page=2'),
         /^Mostrando \d+ de \d+ resultados nesta página/,
       ),
-      state('shelf', followChip('Mistério'), 'Mistério e imaginação'),
+      state('shelf', followChip('Mistério'), /^Crimes na estrada/),
       state(
         'empty category on this page',
         filterOneBook,

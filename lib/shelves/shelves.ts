@@ -14,6 +14,10 @@ export const SHELVES = [
 
 export type ShelfKey = (typeof SHELVES)[number]['key'];
 
+/** Its name on screen. */
+export const shelfLabel = (shelf: ShelfKey): string =>
+  SHELVES.find(({ key }) => key === shelf)?.label ?? '';
+
 /** The shelf of a category of books, where there is one. */
 export const shelfOfCategory = (category: string): ShelfKey | undefined =>
   SHELVES.find((shelf) => 'category' in shelf && shelf.category === category)?.key;

@@ -3,7 +3,6 @@
 import { useId, useState } from 'react';
 import { savesData } from '@/lib/browser/platform';
 import { naturalName } from '@/lib/format';
-import { coverPattern } from './cover-pattern';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -48,6 +47,17 @@ export function Cover({ thumbnail, eager = false, ...book }: CoverProps) {
   );
 }
 
+/** The golden angle: neighbouring ids get hues far apart. */
+const GOLDEN_ANGLE = 137.508;
+
+/** Tile motifs on a square of 40 × 40, in the style of Portuguese azulejos. */
+const MOTIFS = [
+  'M0 0h20A20 20 0 0 1 0 20zM40 40H20A20 20 0 0 1 40 20z',
+  'M20 0 40 20 20 40 0 20zM20 12l8 8-8 8-8-8z',
+  'M20 20C20 9 11 0 0 0c0 11 9 20 20 20m0 0c11 0 20 9 20 20-11 0-20-9-20-20',
+  'M20 2l5 13 13 5-13 5-5 13-5-13-13-5 13-5z',
+];
+
 /** Titles of more letters, or with a word of more, are set smaller. */
 const LONG_TITLE = 42;
 const LONG_WORD = 11;
@@ -55,19 +65,19 @@ const LONG_WORD = 11;
 const isLong = (title: string): boolean =>
   title.length > LONG_TITLE || title.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 
-/** A cover with title, author and a tile pattern. */
+/** A cover with title, author and a tile pattern, always the same for a book. */
 export function DrawnCover({ id, title, authors }: Pick<CoverProps, 'id' | 'title' | 'authors'>) {
   const patternId = useId();
-  const { ground, motif } = coverPattern(id);
+  const hue = Math.round((id * GOLDEN_ANGLE) % 360);
   return (
     <div
       aria-hidden="true"
       data-drawn-cover
       className={isLong(title) ? `${styles.drawn} ${styles.long}` : styles.drawn}
     >
-      <svg className={styles.pattern} viewBox="0 0 160 240" color={ground}>
+      <svg className={styles.pattern} viewBox="0 0 160 240" color={`oklch(0.38 0.085 ${hue})`}>
         <pattern id={patternId} width="40" height="40" patternUnits="userSpaceOnUse">
-          <path d={motif} />
+          <path d={MOTIFS[id % MOTIFS.length]} />
         </pattern>
         <rect fill={`url(#${patternId})`} />
         <rect />

@@ -35,13 +35,7 @@ export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
   return (
     <article className={active ? `${styles.loan} ${styles.active}` : styles.loan}>
       <div>
-        <Cover
-          id={loan.bookId}
-          title={loan.title}
-          authors={loan.authors}
-          thumbnail={loan.thumbnail}
-          eager={active}
-        />
+        <Cover {...loan} id={loan.bookId} eager={active} />
       </div>
       <div className={styles.body}>
         <Heading id={headingId} className={styles.title}>

@@ -18,16 +18,8 @@ import { deleteMyAccount, importLoans } from '@/lib/my-data/my-account';
 import styles from './my-data.module.css';
 import { SavedCatalogue } from './saved-catalogue';
 
-/** What this device keeps for the user; last what asks the site first, so that it moves nothing. */
-export const DataOfDevice = ({ user }: { user: PublicUser }) => (
-  <>
-    <MyData user={user} />
-    <SavedCatalogue />
-  </>
-);
-
-/** Exports, imports or deletes the user's own data in this browser. */
-function MyData({ user }: { user: PublicUser }) {
+/** Exports, imports or deletes the user's own data in this browser; last what asks the site first, so that it moves nothing. */
+export function MyData({ user }: { user: PublicUser }) {
   const [deleting, setDeleting] = useState(false);
   const { run, outcome } = useAction('Não foi possível exportar os dados.');
   const save = () =>
@@ -39,23 +31,26 @@ function MyData({ user }: { user: PublicUser }) {
       return 'Não compartilhe este arquivo: com ele, alguém pode descobrir sua senha.';
     });
   return (
-    <section aria-labelledby="data-heading" className={styles.data}>
-      <h2 id="data-heading">Meus dados</h2>
-      <p className={styles.note}>
-        Exporte um arquivo para guardar uma cópia ou levar sua conta para outro aparelho.
-      </p>
-      <div className={styles.buttons}>
-        <Button onClick={() => void save()}>Exportar meus dados</Button>
-        <ImportData />
-        <ActionOutcome outcome={outcome} />
-      </div>
-      <div>
-        <Button look="danger" onClick={() => setDeleting(true)}>
-          Excluir minha conta…
-        </Button>
-      </div>
-      {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
-    </section>
+    <>
+      <section aria-labelledby="data-heading" className={styles.data}>
+        <h2 id="data-heading">Meus dados</h2>
+        <p className={styles.note}>
+          Exporte um arquivo para guardar uma cópia ou levar sua conta para outro aparelho.
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={() => void save()}>Exportar meus dados</Button>
+          <ImportData />
+          <ActionOutcome outcome={outcome} />
+        </div>
+        <div>
+          <Button look="danger" onClick={() => setDeleting(true)}>
+            Excluir minha conta…
+          </Button>
+        </div>
+        {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
+      </section>
+      <SavedCatalogue />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { Loans } from './loans';
 import styles from './profile-screen.module.css';
 
 // At the end of the page, and used by few visitors.
-const DataOfDevice = lazyPart(async () => (await import('./my-data')).DataOfDevice);
+const MyData = lazyPart(async () => (await import('./my-data')).MyData);
 
 /** The logged-in user's account and loans; other visitors are sent to the login. */
 export function ProfileScreen() {
@@ -35,7 +35,7 @@ export function ProfileScreen() {
           <Loans />
           <Account user={user} />
           <Suspense>
-            <DataOfDevice user={user} />
+            <MyData user={user} />
           </Suspense>
         </>
       )}

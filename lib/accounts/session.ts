@@ -24,17 +24,15 @@ export type SessionState =
   | { readonly status: 'unknown' | 'anonymous'; readonly user: null }
   | { readonly status: 'logged-in'; readonly user: PublicUser };
 
-const UNKNOWN: SessionState = { status: 'unknown', user: null };
-const ANONYMOUS: SessionState = { status: 'anonymous', user: null };
-
 /** Who is logged in, updated with every change, by other tabs too. */
 export function useSession(): SessionState {
   const sessions = useRecords(sessionStore);
   const users = useRecords(usersStore);
-  return useMemo(() => {
-    if (!sessions || !users) return UNKNOWN;
+  return useMemo((): SessionState => {
+    if (!sessions || !users) return { status: 'unknown', user: null };
     const user = currentUser(sessions, users);
-    return user ? { status: 'logged-in', user: publicUser(user) } : ANONYMOUS;
+    if (!user) return { status: 'anonymous', user };
+    return { status: 'logged-in', user: publicUser(user) };
   }, [sessions, users]);
 }
 

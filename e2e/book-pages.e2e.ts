@@ -80,7 +80,7 @@ test('from the catalogue to a letter of the list, to a book, and back to its pla
   await expect(page.getByText('A Ilustre Casa de Ramires', { exact: true })).toBeVisible();
   // The letters and the field stay in sight, above the author that was jumped to.
   await page.getByRole('link', { name: 'C', exact: true }).click();
-  const field = page.getByRole('searchbox', { name: 'Buscar autor' });
+  const field = page.getByRole('searchbox', { name: 'Buscar autor ou título' });
   await expect(page.getByRole('heading', { name: 'C', exact: true })).toBeInViewport();
   await field.fill('eça de queiroz');
   await expect(link).toBeInViewport();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { AuthorList } from '@/components/portuguese/author-list';
 import { renderScreen } from '../support/render-screen';
+import '../support/server';
 
 const LETTERS = [
   {
@@ -25,27 +26,29 @@ const letters = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('a field finds an author by any of the names, in any spelling', async () => {
+test('a field finds authors by their names and books by their titles, in any spelling', async () => {
   const { visitor } = renderScreen(<AuthorList title="De A a Z" count={3} letters={LETTERS} />);
   expect(authors()).toEqual(['Machado de Assis', 'Antero de Quental', 'Eça de Queirós']);
   expect(letters()).toEqual(['M', 'Q']);
-  const field = screen.getByRole('searchbox', { name: 'Buscar autor' });
-  await visitor.type(field, 'queiroz ec');
+  const field = screen.getByRole('searchbox', { name: 'Buscar autor ou título' });
+  await visitor.type(field, 'queiroz');
+  await screen.findByText('1 livro encontrado');
   expect(authors()).toEqual(['Eça de Queirós']);
   expect(letters()).toEqual(['Q']);
-  expect(screen.getByRole('status')).toHaveTextContent(/^1 autor encontrado$/);
   expect(screen.getByRole('link', { name: 'O Primo Bazilio' })).toHaveAttribute(
     'href',
     '/book/42942/',
   );
   expect(screen.getByText('O Primo Basílio')).toBeVisible();
-  await visitor.type(field, 'x');
-  expect(screen.getByRole('status')).toHaveTextContent('Nenhum autor com “queiroz ecx”.');
-  expect(screen.getByRole('link', { name: 'Buscar no catálogo' })).toHaveAttribute(
-    'href',
-    '/?q=queiroz+ecx',
-  );
   await visitor.clear(field);
   expect(authors()).toHaveLength(3);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await visitor.type(field, 'casmuro');
+  expect(authors()).toEqual(['Machado de Assis']);
+  await visitor.type(field, 'xx');
+  expect(screen.getByRole('status')).toHaveTextContent('Nada com “casmuroxx”.');
+  expect(screen.getByRole('link', { name: 'Buscar no catálogo' })).toHaveAttribute(
+    'href',
+    '/?q=casmuroxx',
+  );
 });

@@ -6,7 +6,7 @@ import { useEarlyValue } from '@/components/ui/use-early-value';
 import { plural } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { bookHref, catalogueHref, withBasePath } from '@/lib/paths';
-import { makeWord, matchWord, splitWords } from '@/lib/search/words';
+import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './author-list.module.css';
 
 interface ListedAuthor {
@@ -30,18 +30,16 @@ interface AuthorListProps {
 
 const anchor = (letter: string) => `letra-${letter === '#' ? 'outras' : letter.toLowerCase()}`;
 
-/** The authors in whose names each word is, or begins one, in any spelling. */
-function findAuthors(letters: readonly ListedLetter[], typed: string): readonly ListedLetter[] {
-  const wanted = splitWords(typed).map(makeWord);
-  if (wanted.length === 0) return letters;
-  const isMeant = ({ name }: ListedAuthor) => {
-    const words = splitWords(name).map(makeWord);
-    return wanted.every((word) => words.some((meant) => matchWord(word, meant, true)));
-  };
-  return letters
-    .map(({ letter, authors }) => ({ letter, authors: authors.filter(isMeant) }))
+/** The books with these numbers, where they are in the list. */
+const onlyBooks = (letters: readonly ListedLetter[], ids: ReadonlySet<number>) =>
+  letters
+    .map(({ letter, authors }) => ({
+      letter,
+      authors: authors
+        .map(({ name, books }) => ({ name, books: books.filter(({ id }) => ids.has(id)) }))
+        .filter(({ books }) => books.length > 0),
+    }))
     .filter(({ authors }) => authors.length > 0);
-}
 
 /**
  * All Portuguese books by author, as plain links that a crawler follows too, and that need no script. Their
@@ -49,10 +47,16 @@ function findAuthors(letters: readonly ListedLetter[], typed: string): readonly 
  */
 export function AuthorList({ title, count, letters }: AuthorListProps) {
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
   const field = useEarlyValue<HTMLInputElement>(typed, setTyped);
-  const shown = useMemo(() => findAuthors(letters, typed), [letters, typed]);
-  const found = shown.reduce((sum, { authors }) => sum + authors.length, 0);
+  const wanted = typed.trim();
+  // One letter is in all names.
+  const { index } = useTitleIndex(wanted.length > 1);
+  const isFiltered = wanted.length > 1 && index !== null;
+  const shown = useMemo(() => {
+    if (!isFiltered) return letters;
+    return onlyBooks(letters, new Set(index.search(wanted, Infinity).map(({ id }) => id)));
+  }, [letters, wanted, index, isFiltered]);
+  const found = shown.flatMap(({ authors }) => authors.flatMap(({ books }) => books)).length;
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
@@ -64,8 +68,8 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
         <input
           ref={field}
           type="search"
-          aria-label="Buscar autor"
-          placeholder="Buscar autor…"
+          aria-label="Buscar autor ou título"
+          placeholder="Buscar autor ou título…"
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -85,9 +89,9 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
         </nav>
       </div>
       <p role="status" className={styles.found}>
-        {wanted && found > 0 && plural(found, 'autor encontrado', 'autores encontrados')}
-        {wanted && found === 0 && `Nenhum autor com “${wanted}”. `}
-        {wanted && found === 0 && (
+        {isFiltered && found > 0 && plural(found, 'livro encontrado', 'livros encontrados')}
+        {isFiltered && found === 0 && `Nada com “${wanted}”. `}
+        {isFiltered && found === 0 && (
           <AppLink href={catalogueHref({ search: wanted })}>Buscar no catálogo</AppLink>
         )}
       </p>

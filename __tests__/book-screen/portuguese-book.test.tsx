@@ -65,11 +65,12 @@ test('space is kept for the index after the authors, and stays when it does not 
   expect(line()).toHaveClass('late');
 });
 
-test('a book in another language has no such line, and does not ask for the index', async () => {
-  const requests = recordRequests('http://localhost/search');
-  await openBook(1342, 'Pride and Prejudice');
-  expect(line()).not.toBeInTheDocument();
-  expect(requests).toEqual([]);
+test('under a foreign title stand its names in Portuguese', async () => {
+  await openBook(161, 'Sense and Sensibility');
+  expect(
+    await screen.findByText('Em português: Razão e Sensibilidade, Sensibilidade e Bom Senso'),
+  ).toHaveAttribute('lang', 'pt');
+  expect(line()).toHaveClass('late');
 });
 
 test('under an old title stands today’s spelling; a title that is spelled so today stands alone', async () => {

@@ -47,9 +47,13 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
             className={main.length > LONG_TITLE ? `${styles.title} ${styles.long}` : styles.title}
             lang={languages[0]}
           >
-            {main}
-            {subtitle && ' '}
-            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+            {subtitle ? main.slice(0, -1) : main}
+            {subtitle && (
+              <>
+                <span className={styles.mark}>{main.at(-1)}</span>{' '}
+                <span className={styles.subtitle}>{subtitle}</span>
+              </>
+            )}
           </h1>
           <TodaysTitle book={book} todaysTitle={todaysTitle} />
           <dl className={styles.authors}>
@@ -97,14 +101,15 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
 }
 
 /**
- * Under the title of a Portuguese book, today's spelling of it. The index may come after the book:
- * then space is kept for it after the authors, and nothing moves.
+ * Under the title of a Portuguese book, today's spelling of it; under a foreign one, its names in
+ * Portuguese. The index may come after the book: then space is kept for it after the authors, and nothing
+ * moves.
  */
-function TodaysTitle({ book: { id, languages }, todaysTitle }: BookDetailsProps) {
-  const wantsIndex = todaysTitle === undefined && languages.includes('pt');
-  const { index, isLoading } = useTitleIndex(wantsIndex);
+function TodaysTitle({ book: { id }, todaysTitle }: BookDetailsProps) {
+  const { index, isLoading } = useTitleIndex(todaysTitle === undefined);
   const [isLate] = useState(isLoading);
-  const title = todaysTitle ?? index?.todaysTitle(id) ?? null;
+  const names = index?.knownNames(id).join(', ');
+  const title = todaysTitle ?? index?.todaysTitle(id) ?? (names ? `Em português: ${names}` : null);
   if (title === null && !isLate) return null;
   return (
     <p className={isLate ? `${styles.today} ${styles.late}` : styles.today} lang="pt">

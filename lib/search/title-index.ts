@@ -12,6 +12,8 @@ interface SearchOptions {
 }
 
 const DEFAULT_LIMIT = 6;
+/** Of a collection of tales, as many fit a line. */
+const MAX_NAMES = 3;
 /** Of a query, as visitors may type anything. */
 const MAX_WORDS = 20;
 /** Shorter ones occur in other words by chance. */
@@ -106,6 +108,14 @@ export class TitleIndex {
   /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
   todaysTitle(id: number): string | null {
     return this.data.today[id] ?? null;
+  }
+
+  /** The names by which Portuguese readers know a foreign book, or stories in it; at most three. */
+  knownNames(bookId: number): string[] {
+    return this.data.knownTitles
+      .filter(({ id, language }) => id === bookId && language !== 'pt')
+      .map(({ name }) => name)
+      .slice(0, MAX_NAMES);
   }
 
   /** The books in whose titles or authors a query of one word is, when their spaces are left out. */

@@ -83,7 +83,8 @@ const isLongTypo = (typed: string, meant: string) =>
 /** How a word of a query matches one of a book, or null. `isTyping`: it may be the beginning of it. */
 export function matchWord(typed: Word, meant: Word, isTyping: boolean): Match | null {
   if (typed.plain === meant.plain) return 'same letters';
-  if (typed.key === meant.key) return 'same key';
+  // A key of one letter is that of an initial too: `zzz`, and the S of T. S. Eliot.
+  if (typed.key === meant.key && typed.key.length > 1) return 'same key';
   const isBeginning =
     meant.plain.startsWith(typed.plain) ||
     (typed.prefixKey.length >= MIN_START_LETTERS && meant.prefixKey.startsWith(typed.prefixKey));

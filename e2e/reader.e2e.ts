@@ -152,8 +152,15 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   const chapters = page.getByRole('region', { name: 'Capítulos' });
   await expect(chapters.locator('[aria-current]')).toBeFocused();
   await page.keyboard.press('Escape');
+  // The other arrow leads back to the same line.
+  const left = await line(page);
   await page.keyboard.press('ArrowRight');
   await expectChapter(page, 3);
+  await page.keyboard.press('ArrowLeft');
+  await expectChapter(page, 2);
+  await expect
+    .poll(async () => Math.abs((await line(page, left.character)).below))
+    .toBeLessThan(2 * left.height);
 });
 
 test("words change to today's spelling in their place, say their old form, and change back", async ({

@@ -46,10 +46,13 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
 
   const list = within(screen.getByRole('region', { name: 'Capítulos' }));
   expect(list.getByRole('button', { current: true })).toHaveTextContent('I. A caza');
+  await visitor.keyboard('{ArrowRight}');
+  await heading('II. O theatro');
   await visitor.click(list.getByRole('button', { name: 'Ao leitor' }));
   await heading('Ao leitor');
-  act(() => window.history.back());
-  await heading('I. A caza');
+  await visitor.click(button('← Voltar para onde eu estava'));
+  await heading('II. O theatro');
+  expect(screen.queryByRole('button', { name: /^← Voltar para/ })).not.toBeInTheDocument();
 });
 
 test('a note opens below its paragraph, and closes', async () => {

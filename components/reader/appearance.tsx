@@ -28,7 +28,8 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
             Ortografia de hoje
           </label>
           <p className={styles.note}>
-            Como se escreve {text.language === 'pt-BR' ? 'no Brasil' : 'em Portugal'}.
+            Como se escreve {text.language === 'pt-BR' ? 'no Brasil' : 'em Portugal'}. Toque numa
+            palavra mudada para ver a do livro.
           </p>
         </>
       ) : (

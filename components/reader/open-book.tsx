@@ -37,6 +37,8 @@ interface OpenBookProps {
   chapter: number;
   /** The key of the history entry. */
   entry: string;
+  /** The chapter that the way back leads to, where it does. */
+  from: number | undefined;
 }
 
 const PANELS = {
@@ -44,9 +46,15 @@ const PANELS = {
   search: 'reader-search',
   settings: 'reader-settings',
 };
+/** The panels, by the keys that open them. */
+const PANEL_OF_KEY = new Map([
+  ['c', PANELS.chapters],
+  ['b', PANELS.search],
+  ['s', PANELS.settings],
+]);
 
 /** A book at one of its chapters, with its panels. */
-export function OpenBook({ text, chapter, entry }: OpenBookProps) {
+export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
   const { id, title, chapters } = text;
   const { user } = useSession();
   const { state, loan } = useBookAvailability(id);
@@ -72,17 +80,20 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
   );
   const name = spelled(printedName);
   const read = shareRead(text, chapter, position.share);
+  const hasJumped = from !== undefined && Math.abs(chapter - from) !== 1;
 
   const open = (target: { chapter: number; anchor?: Anchor }) => {
     keepInEntry(position.anchor);
     // Without popovers a panel is a part of the page.
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
-    goTo({ bookId: id, ...target });
+    goTo({ bookId: id, from: chapter, ...target });
     focusContent();
   };
   useChapterKeys((step) => {
     const target = chapter + step;
-    if (target >= 1 && target <= last) open({ chapter: target });
+    // One may have come here by the other key.
+    if (target === from) history.back();
+    else if (target >= 1 && target <= last) open({ chapter: target });
   });
 
   const change = (changes: Partial<Settings>) =>
@@ -120,10 +131,10 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         <BookLink id={id} className={styles.book} aria-label={`Voltar a ${title}`}>
           ← <h1>{title}</h1>
         </BookLink>
-        <button type="button" popoverTarget={PANELS.chapters}>
+        <button type="button" popoverTarget={PANELS.chapters} aria-keyshortcuts="c">
           Capítulos
         </button>
-        <button type="button" popoverTarget={PANELS.search}>
+        <button type="button" popoverTarget={PANELS.search} aria-keyshortcuts="b">
           Buscar
         </button>
         <button
@@ -134,6 +145,11 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         >
           Aa
         </button>
+        {hasJumped && (
+          <button type="button" className={styles.back} onClick={() => history.back()}>
+            ← Voltar para onde eu estava
+          </button>
+        )}
         <progress aria-label="Lido" className={styles.progress} max={1} value={read} />
       </div>
       {problem && <Message kind="error">⚠️ {problem}</Message>}
@@ -177,17 +193,17 @@ export function OpenBook({ text, chapter, entry }: OpenBookProps) {
         />
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
-        {chapter > 1 ? (
+        {chapter > 1 && (
           <Button onClick={() => open({ chapter: Math.min(chapter - 1, last) })}>
             {isOpen ? '← Capítulo anterior' : '← Ler o começo'}
           </Button>
-        ) : (
-          <span />
         )}
         {chapter < last && (
-          <Button look="primary" onClick={() => open({ chapter: chapter + 1 })}>
-            Próximo capítulo →
-          </Button>
+          <div>
+            <Button look="primary" onClick={() => open({ chapter: chapter + 1 })}>
+              Próximo capítulo →
+            </Button>
+          </div>
         )}
       </nav>
       <p className={styles.where}>
@@ -221,12 +237,12 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
   );
 }
 
-/** The left and right arrows turn to another chapter, `s` opens the panel of settings. */
+/** The left and right arrows turn to another chapter, letters open the panels. */
 function useChapterKeys(onTurn: (step: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = (event.target as Element).closest('input, [popover]');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.key === 's') document.getElementById(PANELS.settings)?.togglePopover?.();
+    document.getElementById(PANEL_OF_KEY.get(event.key) ?? '')?.togglePopover?.();
     if (event.key === 'ArrowLeft') onTurn(-1);
     if (event.key === 'ArrowRight') onTurn(1);
   });

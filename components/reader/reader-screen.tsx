@@ -60,7 +60,7 @@ export function ReaderScreen() {
   if (chapter === null || chapter > text.chapters.length) return <OpenAtPlace text={text} />;
   return (
     <Suspense fallback={OPENING}>
-      <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} />
+      <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} from={query.from} />
     </Suspense>
   );
 }
@@ -74,7 +74,7 @@ function OpenAtPlace({ text }: { text: TextDescription }) {
     const isThere = place && place.chapter <= text.chapters.length;
     const { chapter, block, offset } = isThere ? place : { chapter: 1, block: '', offset: 0 };
     const anchor = block ? { block, offset } : undefined;
-    goTo({ bookId: text.id, chapter, anchor }, 'replace');
+    goTo({ bookId: text.id, chapter, anchor });
   }, [status, user, text]);
   return OPENING;
 }

@@ -9,12 +9,15 @@ interface EntryState {
   entry?: number;
   /** Where in the chapter the reader was. */
   anchor?: Anchor | null;
+  /** The chapter of the entry before, where the reader was. */
+  from?: number | undefined;
 }
 
 const state = () => (window.history.state ?? {}) as EntryState;
 
 /**
- * The book and chapter of the address, and a key of the history entry; null in the exported page and
+ * The book and chapter of the address, a key of the history entry, and the chapter that the way back leads
+ * to, if it does; null in the exported page and
  * while it hydrates.
  */
 export function useReaderQuery() {
@@ -24,7 +27,7 @@ export function useReaderQuery() {
     () => null,
   );
   if (key === null) return null;
-  return { ...readReaderQuery(new URLSearchParams(location.search)), key };
+  return { ...readReaderQuery(new URLSearchParams(location.search)), key, from: state().from };
 }
 
 /** Where the entry was left in its chapter, or the block that its address names; null for the beginning. */
@@ -39,17 +42,12 @@ interface Target {
   bookId: number;
   chapter: number;
   anchor?: Anchor | undefined;
+  /** The chapter where the reader is, which the way back then leads to. */
+  from?: number;
 }
 
-/**
- * Opens a chapter of a book at its beginning, or at a place in it.
- *
- * @param entry whether the way back leads to where the reader is now
- */
-export function goTo(
-  { bookId, chapter, anchor }: Target,
-  entry: 'push' | 'replace' = 'push',
-): void {
+/** Opens a chapter of a book at its beginning, or at a place in it. */
+export function goTo({ bookId, chapter, anchor, from }: Target): void {
   const href = withBasePath(readerHref(bookId, chapter));
-  setAddress(href, entry, { entry: performance.now(), anchor });
+  setAddress(href, from ? 'push' : 'replace', { entry: performance.now(), anchor, from });
 }

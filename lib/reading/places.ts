@@ -55,9 +55,13 @@ export async function keepPlace(place: Omit<Place, 'at'>): Promise<void> {
   });
 }
 
-/** 'Ler agora', or how far the reader is: 'Continuar a leitura · 34 %'. */
-export const readLabel = (place: Place | null): string =>
-  place && place.share > 0 ? `Continuar a leitura · ${formatShare(place.share)}` : 'Ler agora';
+/** 'Ler agora', or how far the reader is, once that is something: 'Continuar a leitura · 34 %'. */
+export function readLabel(place: Place | null): string {
+  if (!place?.share) return 'Ler agora';
+  return place.share < 0.01
+    ? 'Continuar a leitura'
+    : `Continuar a leitura · ${formatShare(place.share)}`;
+}
 
 /** A share from 0 to 1 as '34 %'; only the end is 100 %. */
 export const formatShare = (share: number): string => `${Math.floor(share * 100)} %`;

@@ -2,10 +2,8 @@ import type { TextDescription } from './text';
 
 /** Silent reading, in words a minute. */
 const WORDS_A_MINUTE = 220;
-/** A shorter chapter at the beginning is a half-title, a dedication or a list of persons. */
-const MIN_CHAPTER_WORDS = 300;
-/** Of a book of short poems, for one has none so long. */
-const BEGINNING_WORDS = 1000;
+/** A chapter of fewer is a half-title, a list of persons, a poem: the beginning goes on after it. */
+const BEGINNING_WORDS = 400;
 /** The names of what comes before the book itself, in old and today's spelling. */
 const FRONT_MATTER =
   /^(carta\W+)?(pref[aá]cio|pr[oó]logo|pre[aâ]mbulo|introduc?ção|advert[eê]ncia|nota|not[ií]cia|dedicat[oó]ria|ao leitor|a quem ler|duas palavras)\b/i;
@@ -13,16 +11,12 @@ const FRONT_MATTER =
 const countWords = (chapters: TextDescription['chapters']) =>
   chapters.reduce((sum, { words }) => sum + words, 0);
 
-/**
- * The number of the last chapter that may be read without a loan: the first one, or as many as begin the
- * book itself.
- */
+/** The number of the last chapter that may be read without a loan: with it the book itself has begun. */
 export function lastFreeChapter({ chapters }: TextDescription): number {
   let free = 0;
   const last = chapters.findIndex(({ name, words }) => {
-    if (FRONT_MATTER.test(name)) return false;
-    free += words;
-    return words >= MIN_CHAPTER_WORDS || free >= BEGINNING_WORDS;
+    if (!FRONT_MATTER.test(name)) free += words;
+    return free >= BEGINNING_WORDS;
   });
   return last + 1 || chapters.length;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server.use(copyHost(folder));
 });
 
-const SAVE = /^Guardar o catálogo \(baixa 0,\d MB\)$/;
+const SAVE = /^Guardar o catálogo \(baixa 0,\d\sMB\)$/;
 const SAVED = /^Guardado: 70 livros, de 16 de novembro( de 2026)?\./;
 const META = 'http://localhost/copy/meta.json';
 const NEVER = new Promise<undefined>(() => {});
@@ -50,7 +50,7 @@ const filesAsked = () => {
 test('saves every file of the copy, says what it takes, and removes it', async () => {
   const asked = filesAsked();
   const { visitor } = await saveAll();
-  expect(await region()).toHaveTextContent(/Ocupa 0,\d MB neste aparelho/);
+  expect(await region()).toHaveTextContent(/Ocupa 0,\d\sMB neste aparelho/);
   // Its description last: with that the worker answers from it.
   expect(await kept()).toEqual([...asked(), META]);
 
@@ -66,7 +66,7 @@ test('stops, and goes on with what is missing only, after a reload too', async (
   server.use(http.get('http://localhost/copy/:version/*', hold));
   const { visitor, unmount } = openSection();
   await visitor.click(await button(SAVE));
-  await screen.findByRole('progressbar', { name: /^Guardando: 0,\d MB de 0,\d MB$/ });
+  await screen.findByRole('progressbar', { name: /^Guardando: 0,\d\sMB de 0,\d\sMB$/ });
   await visitor.click(await button('Parar'));
   await button('Continuar');
   const before = await kept();
@@ -75,7 +75,7 @@ test('stops, and goes on with what is missing only, after a reload too', async (
 
   workAgain();
   openSection();
-  await screen.findByRole('progressbar', { name: /^Já guardado: 0,\d MB/ });
+  await screen.findByRole('progressbar', { name: /^Já guardado: 0,\d\sMB/ });
   const asked = filesAsked();
   await visitor.click(await button('Continuar'));
   await screen.findByText(SAVED);
@@ -141,7 +141,7 @@ test('a newer copy is announced, and the saved one stays until it is whole', asy
   expect(await region()).toHaveTextContent(/Guardado: 70 livros, de 16 de novembro/);
   expect(await region()).toHaveTextContent(/Há um mais novo, de 23 de novembro( de 2026)?\./);
   expect(await kept()).toEqual(before);
-  await visitor.click(await button(/^Atualizar o catálogo \(baixa 0,\d MB\)$/));
+  await visitor.click(await button(/^Atualizar o catálogo \(baixa 0,\d\sMB\)$/));
   await screen.findByText(/^Guardado: 66 livros, de 23 de novembro( de 2026)?\./);
   expect((await kept()).filter((url) => before.includes(url))).toEqual([META]);
 });

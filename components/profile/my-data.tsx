@@ -28,7 +28,7 @@ export function MyData({ user }: { user: PublicUser }) {
       // The Swedish form of a date is '2026-11-20'.
       const name = `bookshelfs-${new Date(now).toLocaleDateString('sv-SE')}.json`;
       download(await exportMine(now), { name, type: 'application/json' });
-      return 'Não compartilhe este arquivo: com ele, alguém pode descobrir sua senha.';
+      return `Arquivo salvo: ${name}. Não compartilhe este arquivo: com ele, alguém pode descobrir sua senha.`;
     });
   return (
     <>

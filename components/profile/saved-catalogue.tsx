@@ -15,13 +15,15 @@ function problemOf({ name }: Error): string | undefined {
   return navigator.onLine ? 'Alguns arquivos não vieram.' : 'Você está sem internet.';
 }
 
-/** A number of bytes as megabytes of a million: '9 MB', '0,4 MB', '10.737 MB'. */
+/** A number of bytes as megabytes of a million, in one line: '9 MB', '0,4 MB', '10.737 MB'. */
 const formatMegabytes = (bytes: number): string =>
   new Intl.NumberFormat('pt-BR', {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-  }).format(Math.max(0.1, bytes / 1_000_000));
+  })
+    .format(Math.max(0.1, bytes / 1_000_000))
+    .replace(' ', '\u00a0');
 
 /** Saves the whole catalogue on this device, so that all books are found without a network. */
 export function SavedCatalogue() {

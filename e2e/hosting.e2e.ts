@@ -108,8 +108,8 @@ test('a card opens its book with no reload; back, forward, reload and ‘← Vol
     const requests: string[] = [];
     page.on('request', (request) => {
       const isPage = ['document', 'fetch', 'xhr'].includes(request.resourceType());
-      // The author's other books may be asked for, and which books can be read here.
-      if (isPage && !/\/(catalogue|texts)\//.test(request.url())) requests.push(request.url());
+      // Not of the page: the author's other books, which can be read here, and the names in Portuguese.
+      if (isPage && !/\/(catalogue|texts|search)\//.test(request.url())) requests.push(request.url());
     });
     await link.evaluate((element: HTMLElement) => element.click());
     await expectBook(page, ADDRESS);

@@ -75,7 +75,7 @@ export function SavedCatalogue() {
         {stop ? (
           <Button onClick={() => stop.abort()}>Parar</Button>
         ) : isWhole ? null : (
-          <Button look="primary" onClick={() => void save(new AbortController())}>
+          <Button onClick={() => void save(new AbortController())}>
             {missing < total ? 'Continuar' : `${action} (baixa ${size})`}
           </Button>
         )}

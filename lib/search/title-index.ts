@@ -11,7 +11,8 @@ interface SearchOptions {
   onlyWholeNames?: boolean;
 }
 
-const DEFAULT_LIMIT = 6;
+/** As many as leave the books below them in sight on a phone. */
+const DEFAULT_LIMIT = 4;
 /** Of a collection of tales, as many fit a line. */
 const MAX_NAMES = 3;
 /** Of a query, as visitors may type anything. */

@@ -47,11 +47,11 @@ const PANELS = {
   settings: 'reader-settings',
 };
 /** The panels, by the keys that open them. */
-const PANEL_OF_KEY = new Map([
-  ['c', PANELS.chapters],
-  ['b', PANELS.search],
-  ['s', PANELS.settings],
-]);
+const PANEL_OF_KEY: Readonly<Record<string, string | undefined>> = {
+  c: PANELS.chapters,
+  b: PANELS.search,
+  s: PANELS.settings,
+};
 
 /** A book at one of its chapters, with its panels. */
 export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
@@ -242,7 +242,7 @@ function useChapterKeys(onTurn: (step: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = (event.target as Element).closest('input, [popover]');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    document.getElementById(PANEL_OF_KEY.get(event.key) ?? '')?.togglePopover?.();
+    document.getElementById(PANEL_OF_KEY[event.key] ?? '')?.togglePopover?.();
     if (event.key === 'ArrowLeft') onTurn(-1);
     if (event.key === 'ArrowRight') onTurn(1);
   });

@@ -89,8 +89,8 @@ const zones = [
     ui: [],
     messages: ['ui'],
     'book-card': ['messages', 'ui'],
-    // A card's tap leads to the book's page, whose code is fetched ahead.
-    catalogue: ['book/book-part.ts', 'book-card', 'messages', 'ui'],
+    // A card's tap leads to the book's page, whose code is fetched ahead; what waits is in one file.
+    catalogue: ['book/book-part.ts', 'book-card', 'layout/background-work.tsx', 'messages', 'ui'],
     book: ['book-card', 'messages', 'ui'],
     auth: ['book-card', 'messages', 'ui'],
     reader: ['book-card', 'messages', 'ui'],

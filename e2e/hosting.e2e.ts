@@ -109,7 +109,8 @@ test('a card opens its book with no reload; back, forward, reload and ‘← Vol
     page.on('request', (request) => {
       const isPage = ['document', 'fetch', 'xhr'].includes(request.resourceType());
       // Not of the page: the author's other books, which can be read here, and the names in Portuguese.
-      if (isPage && !/\/(catalogue|texts|search)\//.test(request.url())) requests.push(request.url());
+      if (isPage && !/\/(catalogue|texts|search)\//.test(request.url()))
+        requests.push(request.url());
     });
     await link.evaluate((element: HTMLElement) => element.click());
     await expectBook(page, ADDRESS);

@@ -143,10 +143,10 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   await expect.poll(async () => (await line(page)).character).toBeGreaterThan(before.character);
 
   await page.keyboard.press('s');
-  const auto = page.getByRole('radio', { name: 'Automático' });
-  await expect(auto).toBeFocused();
+  const first = page.getByRole('switch', { name: 'Ortografia de hoje' });
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(auto).toBeHidden();
+  await expect(first).toBeHidden();
 
   await page.getByRole('button', { name: 'Capítulos', exact: true }).click();
   const chapters = page.getByRole('region', { name: 'Capítulos' });

@@ -46,6 +46,10 @@ test('shows the book of the address', async () => {
     ['Idioma(s):', 'inglês'],
     ['Downloads:', '21.450'],
   ]);
+  expect(screen.getByRole('link', { name: 'Dostoyevsky, Fyodor' })).toHaveAttribute(
+    'href',
+    '/?q=Fyodor+Dostoyevsky',
+  );
   // Screen readers are told whose downloads these are.
   const spoken = screen.getByText('Downloads no Project Gutenberg:');
   expect(spoken.closest('dt')).toContainElement(screen.getByText('Downloads:'));

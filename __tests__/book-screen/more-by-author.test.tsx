@@ -56,7 +56,8 @@ test('there is one search, after the end of the page is in the viewport', async 
   expect(titles()).not.toContain('Dom Casmurro');
   const quincas = screen.getByRole('link', { name: /^Quincas Borba, Machado de Assis/ });
   expect(quincas).toHaveAttribute('href', '/book/55682/');
-  const all = screen.getByRole('link', { name: 'Machado de Assis' });
+  const heading = screen.getByRole('heading', { name: 'Mais de Machado de Assis' });
+  const all = within(heading).getByRole('link', { name: 'Machado de Assis' });
   expect(all).toHaveAttribute('href', '/?q=Machado+de+Assis');
   scroll(true);
   expect(searches(requests).map(String)).toEqual([

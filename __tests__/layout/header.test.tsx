@@ -84,6 +84,7 @@ test('a borrower is led back into the book, once the page is there', async () =>
   });
   expect(account().getByRole('link', { name: READ_ON })).toBeVisible();
   expect(onHome()).toHaveAttribute('href', '/ler/?livro=84');
+  expect(await within(onHome()).findByText('Continuar · 34 %')).toBeVisible();
   expect(requests).toHaveLength(1);
   // What is overdue is closed but for its beginning.
   storedByAnotherTab({ loans: [aLoan({ dueAt: isoDay(-2) })] });

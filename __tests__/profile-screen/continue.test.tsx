@@ -49,6 +49,7 @@ test('from a book to “Criar conta”, and the book is one press away', async (
   expect(screen.getByText('Crie sua conta para pegar “Frankenstein”.')).toBeVisible();
   await visitor.click(submitButton());
   await profileIsShown();
+  expect(document.querySelector('img')).toHaveAttribute('src', COVER);
   expect(myLoans().queryByText('Sua estante está vazia')).not.toBeInTheDocument();
   await press(visitor, OFFER);
   expect(await myLoans().findByText('Livro emprestado com sucesso!')).toBeVisible();

@@ -1,14 +1,32 @@
 import { Fragment } from 'react';
-import { formatNames, readableName } from '@/lib/format';
+import { AppLink } from '@/components/ui/app-link';
+import { isSomebody, naturalName, readableName } from '@/lib/format';
+import { catalogueHref } from '@/lib/paths';
 import styles from './names.module.css';
 
-/** Names in a line that breaks between them: by their own commas alone, eight would read as sixteen. */
-export function Names({ names }: { names: readonly string[] }) {
-  if (names.length < 2) return formatNames(names);
+interface NamesProps {
+  names: readonly string[];
+  /** Whether they lead to the books of each. */
+  linked?: boolean;
+}
+
+/**
+ * Names in a line that breaks between them: by their own commas alone, eight would read as sixteen; a dash
+ * when there are none (SPEC section 2).
+ */
+export function Names({ names, linked = false }: NamesProps) {
+  const shown = (name: string) =>
+    linked && isSomebody(name) ? (
+      <AppLink href={catalogueHref({ search: naturalName(name) })}>{name}</AppLink>
+    ) : (
+      readableName(name)
+    );
+  const [first = ''] = names;
+  if (names.length < 2) return first ? shown(first) : '—';
   return names.map((name, index) => (
     <Fragment key={name}>
       <span className={styles.name}>
-        {readableName(name)}
+        {shown(name)}
         {index < names.length - 1 && ','}
       </span>{' '}
     </Fragment>

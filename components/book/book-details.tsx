@@ -59,7 +59,7 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
           <dl className={styles.authors}>
             <dt>Autor(es):</dt>
             <dd>
-              <Names names={authors} />
+              <Names names={authors} linked />
             </dd>
           </dl>
         </div>

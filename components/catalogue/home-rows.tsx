@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { DrawnCover } from '@/components/book-card/cover';
 import { BookLink, openBook } from '@/components/book-card/opened-book';
+import { lateTask } from '@/components/layout/background-work';
 import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -12,6 +13,8 @@ import { bookHref, catalogueHref, readerHref } from '@/lib/paths';
 import type { HomeRow } from '@/lib/portuguese/home-rows';
 import { useKnownTexts } from '@/lib/reading/known-texts';
 import styles from './home-rows.module.css';
+
+const ReadingShare = lateTask((tasks) => tasks.ReadingShare);
 
 /** The book that the visitor has on loan. The exported page has an empty box, in the space that head-script.tsx keeps. */
 export function Continue() {
@@ -34,7 +37,14 @@ function LoanLink({ loan }: { loan: Loan }) {
   return (
     <AppLink {...(mayRead ? { href: readerHref(bookId) } : toPage)}>
       <DrawnCover {...loan} id={bookId} />
-      <h2>Continuar</h2>
+      <h2>
+        Continuar
+        {mayRead && (
+          <Suspense>
+            <ReadingShare bookId={bookId} />
+          </Suspense>
+        )}
+      </h2>
       <span className={styles.title}>{title}</span>
       <span className={styles.author}>{authors.map(naturalName).join(', ')}</span>
     </AppLink>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
 import { NO_ANSWER } from '@/components/messages/catalogue-failures';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Book } from '@/lib/book';
 import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
-import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
+import { catalogueHref, PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
 import { findAuthorInCopyright, type MissingWorks } from '@/lib/search/authors-in-copyright';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
@@ -67,7 +67,15 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
   const index = titles?.index ?? null;
   const hints = findHints(index, search);
   const none = (
-    <EmptyState title="Nenhum livro encontrado" action={clear}>
+    <EmptyState
+      title="Nenhum livro encontrado"
+      action={
+        <>
+          {clear}
+          {search && <ButtonLink href={PORTUGUESE_PATH}>Ver os livros de A a Z</ButtonLink>}
+        </>
+      }
+    >
       {search
         ? `Não achamos nada para “${search}”. Tente só o sobrenome de quem escreveu, ou outra palavra do título.`
         : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}

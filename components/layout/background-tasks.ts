@@ -4,7 +4,7 @@ import { savesData } from '@/lib/browser/platform';
 export { followWorker } from '@/lib/offline/watch-worker';
 export { loadTexts } from '@/lib/reading/available';
 export { updateKeptTexts } from '@/lib/reading/kept-texts';
-export { ReadingReminder } from './reading-reminder';
+export { ReadingReminder, ReadingShare } from './reading-reminder';
 
 /** The `@font-face` of titles in globals.css. */
 const TITLE_FONT = '600 1em Fraunces';

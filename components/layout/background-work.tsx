@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { whenPageIsThere } from '@/lib/browser/platform';
@@ -10,11 +10,20 @@ import { TEXTS_INDEX_PATH } from '@/lib/paths';
 import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
 
-/** Loads what waits until the page has loaded, or 15 s: the header has a part of it too. */
-export async function loadTasks(): Promise<typeof BackgroundTasks> {
+/** Loads what waits until the page has loaded, or 15 s. */
+async function loadTasks(): Promise<typeof BackgroundTasks> {
   await whenPageIsThere();
   return import('./background-tasks');
 }
+
+/** A component among the tasks; nothing until they have loaded. */
+export const lateTask = <Props extends object>(
+  find: (tasks: typeof BackgroundTasks) => ComponentType<Props>,
+) =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    const tasks = await loadTasks().catch(() => null);
+    return { default: tasks ? find(tasks) : () => null };
+  });
 
 /**
  * Loads the titles' font, starts the service worker, which downloads the whole site, and keeps the texts

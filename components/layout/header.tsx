@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -11,14 +11,11 @@ import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { daysRemaining, loanStatus } from '@/lib/lending/rules';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
-import { loadTasks } from './background-work';
+import { lateTask } from './background-work';
 import styles from './header.module.css';
 
 /** Loaded once the page is there. It is to the left of the other reminder, so that nothing moves. */
-const ReadingReminder = lazy(async () => {
-  const tasks = await loadTasks().catch(() => null);
-  return { default: tasks?.ReadingReminder ?? (() => null) };
-});
+const ReadingReminder = lateTask((tasks) => tasks.ReadingReminder);
 
 /** How long the visitor may keep their book, in fewer words where there is little space. */
 function LoanReminder({ loan }: { loan: Loan }) {

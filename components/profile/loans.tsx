@@ -1,5 +1,6 @@
 'use client';
 
+import { Cover } from '@/components/book-card/cover';
 import { useLending } from '@/components/book-card/lending';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -40,6 +41,9 @@ export function Loans() {
       <ActionOutcome outcome={outcome} />
       {offered && (
         <div className={styles.offer}>
+          <div>
+            <Cover {...offered} eager />
+          </div>
           <Button look="primary" busy={working} onClick={borrowHandler(offered)}>
             <span>Pegar “{truncateTitle(offered.title)}” agora</span>
           </Button>

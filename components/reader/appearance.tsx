@@ -29,7 +29,7 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
           </label>
           <p className={styles.note}>
             Como se escreve {text.language === 'pt-BR' ? 'no Brasil' : 'em Portugal'}. Toque numa
-            palavra mudada para ver a do livro.
+            palavra para ver como está no livro.
           </p>
         </>
       ) : (

@@ -21,6 +21,7 @@ interface BookSearchProps {
 export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Hit>();
   const {
     data: hits,
     error,
@@ -55,7 +56,8 @@ export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps)
       >
         <label>
           Palavras
-          <input ref={field} type="search" />
+          {/* Escape would empty one of type `search`, and leave the panel open. */}
+          <input ref={field} role="searchbox" enterKeyHint="search" />
         </label>
         <Button type="submit">Buscar</Button>
       </form>
@@ -70,7 +72,14 @@ export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps)
       <ol className={styles.hits}>
         {shown?.map(({ hit, chapter, before, found, after }, index) => (
           <li key={index}>
-            <button type="button" onClick={() => onOpen(hit)}>
+            <button
+              type="button"
+              aria-current={hit === opened ? 'true' : undefined}
+              onClick={() => {
+                setOpened(hit);
+                onOpen(hit);
+              }}
+            >
               <small>{chapter}</small>
               <span>
                 {before}

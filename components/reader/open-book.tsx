@@ -16,11 +16,18 @@ import { useSession } from '@/lib/accounts/session';
 import { focusContent } from '@/lib/browser/platform';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
-import { goTo, keepInEntry } from '@/lib/reading/address';
+import { goTo, keepInEntry, type Way } from '@/lib/reading/address';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
 import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
-import { changeSettings, SIZES, useSettings, type Settings } from '@/lib/reading/settings';
+import {
+  changeSettings,
+  SIZES,
+  SPACINGS,
+  useSettings,
+  WIDTHS,
+  type Settings,
+} from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
 import { respell } from '@/lib/reading/words';
 import { EndOfText } from './end-of-text';
@@ -37,8 +44,8 @@ interface OpenBookProps {
   chapter: number;
   /** The key of the history entry. */
   entry: string;
-  /** The chapter that the way back leads to, where it does. */
-  from: number | undefined;
+  /** How the reader came to it. */
+  way: Way | undefined;
 }
 
 const PANELS = {
@@ -54,7 +61,7 @@ const PANEL_OF_KEY: Readonly<Record<string, string | undefined>> = {
 };
 
 /** A book at one of its chapters, with its panels. */
-export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
+export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const { id, title, chapters } = text;
   const { user } = useSession();
   const { state, loan } = useBookAvailability(id);
@@ -79,21 +86,31 @@ export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
     [spelling.data],
   );
   const name = spelled(printedName);
+  const layout: Record<string, string | number | undefined> = {
+    '--reader-size': `${SIZES[settings.size]}rem`,
+    '--reader-leading': SPACINGS[settings.spacing],
+    '--reader-width': WIDTHS[settings.width],
+  };
   const read = shareRead(text, chapter, position.share);
-  const hasJumped = from !== undefined && Math.abs(chapter - from) !== 1;
+  const here = `capítulo ${chapter} de ${chapters.length} · ${formatShare(read)}`;
 
-  const open = (target: { chapter: number; anchor?: Anchor }) => {
+  const open = (target: { chapter: number; anchor?: Anchor }, by: Way = 'jump') => {
     keepInEntry(position.anchor);
     // Without popovers a panel is a part of the page.
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
-    goTo({ bookId: id, from: chapter, ...target });
+    goTo({ bookId: id, way: by, ...target });
     focusContent();
   };
-  useChapterKeys((step) => {
-    const target = chapter + step;
-    // One may have come here by the other key.
-    if (target === from) history.back();
-    else if (target >= 1 && target <= last) open({ chapter: target });
+  /** To the line where one was. */
+  const goBack = () => history.back();
+  const goBackward = () => open({ chapter: Math.min(chapter - 1, last) }, 'backward');
+  const goForward = () => open({ chapter: chapter + 1 }, 'forward');
+  useKeys((key) => {
+    document.getElementById(PANEL_OF_KEY[key] ?? '')?.togglePopover?.();
+    // The other arrow undoes a turn.
+    const isUndone = way === (key === 'ArrowLeft' ? 'forward' : 'backward');
+    if (key === 'ArrowLeft' && chapter > 1) (isUndone ? goBack : goBackward)();
+    if (key === 'ArrowRight' && chapter < last) (isUndone ? goBack : goForward)();
   });
 
   const change = (changes: Partial<Settings>) =>
@@ -119,18 +136,13 @@ export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
   };
 
   return (
-    <div
-      className={styles.reader}
-      data-theme={settings.theme}
-      style={{ ['--reader-size' as string]: `${SIZES[settings.size]}rem` }}
-      data-spacing={settings.spacing}
-      data-width={settings.width}
-    >
+    <div className={styles.reader} data-theme={settings.theme} style={layout}>
       <PageTitle>{name ? `${name} · ${title}` : title}</PageTitle>
       <div ref={bar} className={styles.bar}>
         <BookLink id={id} className={styles.book} aria-label={`Voltar a ${title}`}>
           ← <h1>{title}</h1>
         </BookLink>
+        <span className={styles.here}>{here}</span>
         <button type="button" popoverTarget={PANELS.chapters} aria-keyshortcuts="c">
           Capítulos
         </button>
@@ -145,8 +157,8 @@ export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
         >
           Aa
         </button>
-        {hasJumped && (
-          <button type="button" className={styles.back} onClick={() => history.back()}>
+        {way === 'jump' && (
+          <button type="button" className={styles.back} onClick={goBack}>
             ← Voltar para onde eu estava
           </button>
         )}
@@ -177,7 +189,7 @@ export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
           id={chapterId(chapter)}
           lang={text.language}
           spelling={spelling.data}
-          layout={`${settings.size} ${settings.spacing} ${settings.width}`}
+          layout={Object.values(layout).join()}
           bar={bar}
           onMove={setPosition}
           onKeep={keep}
@@ -194,20 +206,18 @@ export function OpenBook({ text, chapter, entry, from }: OpenBookProps) {
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
         {chapter > 1 && (
-          <Button onClick={() => open({ chapter: Math.min(chapter - 1, last) })}>
-            {isOpen ? '← Capítulo anterior' : '← Ler o começo'}
-          </Button>
+          <Button onClick={goBackward}>{isOpen ? '← Capítulo anterior' : '← Ler o começo'}</Button>
         )}
         {chapter < last && (
           <div>
-            <Button look="primary" onClick={() => open({ chapter: chapter + 1 })}>
+            <Button look="primary" onClick={goForward}>
               Próximo capítulo →
             </Button>
           </div>
         )}
       </nav>
       <p className={styles.where}>
-        capítulo {chapter} de {chapters.length} · {formatShare(read)}
+        {here}
         {read < 1 && ` · ${timeLeft(text, read)}`}
       </p>
       <ChapterList
@@ -237,14 +247,12 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
   );
 }
 
-/** The left and right arrows turn to another chapter, letters open the panels. */
-function useChapterKeys(onTurn: (step: number) => void): void {
+/** The keys that are pressed while nothing has focus that takes them. */
+function useKeys(onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = (event.target as Element).closest('input, [popover]');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    document.getElementById(PANEL_OF_KEY[event.key] ?? '')?.togglePopover?.();
-    if (event.key === 'ArrowLeft') onTurn(-1);
-    if (event.key === 'ArrowRight') onTurn(1);
+    onKey(event.key);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './reader.module.css';
 
-const WHERE = '[aria-current], [type=search], :checked';
-
 interface PanelProps {
   /** By which a button opens it (`popoverTarget`). */
   id: string;
@@ -22,7 +20,9 @@ export function Panel({ id, title, children }: PanelProps) {
       aria-labelledby={`${id}-title`}
       className={styles.panel}
       onToggle={({ newState, currentTarget }) => {
-        if (newState === 'open') currentTarget.querySelector<HTMLElement>(WHERE)?.focus();
+        if (newState !== 'open') return;
+        const find = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
+        (find('[aria-current]') ?? find('input'))?.focus();
       }}
     >
       <div className={styles.head}>

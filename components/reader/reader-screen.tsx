@@ -60,7 +60,7 @@ export function ReaderScreen() {
   if (chapter === null || chapter > text.chapters.length) return <OpenAtPlace text={text} />;
   return (
     <Suspense fallback={OPENING}>
-      <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} from={query.from} />
+      <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} way={query.way} />
     </Suspense>
   );
 }

@@ -9,15 +9,17 @@ interface EntryState {
   entry?: number;
   /** Where in the chapter the reader was. */
   anchor?: Anchor | null;
-  /** The chapter of the entry before, where the reader was. */
-  from?: number | undefined;
+  /** How the reader came from the entry before, which is of the same book. */
+  way?: Way | undefined;
 }
+
+/** To the chapter before or after, or to wherever a panel led. */
+export type Way = 'backward' | 'forward' | 'jump';
 
 const state = () => (window.history.state ?? {}) as EntryState;
 
 /**
- * The book and chapter of the address, a key of the history entry, and the chapter that the way back leads
- * to, if it does; null in the exported page and
+ * The book and chapter of the address, a key of the history entry, and how the reader came to it; null in the exported page and
  * while it hydrates.
  */
 export function useReaderQuery() {
@@ -27,7 +29,7 @@ export function useReaderQuery() {
     () => null,
   );
   if (key === null) return null;
-  return { ...readReaderQuery(new URLSearchParams(location.search)), key, from: state().from };
+  return { ...readReaderQuery(new URLSearchParams(location.search)), key, way: state().way };
 }
 
 /** Where the entry was left in its chapter, or the block that its address names; null for the beginning. */
@@ -42,12 +44,12 @@ interface Target {
   bookId: number;
   chapter: number;
   anchor?: Anchor | undefined;
-  /** The chapter where the reader is, which the way back then leads to. */
-  from?: number;
+  /** From where the reader is, which the way back then leads to. */
+  way?: Way;
 }
 
 /** Opens a chapter of a book at its beginning, or at a place in it. */
-export function goTo({ bookId, chapter, anchor, from }: Target): void {
+export function goTo({ bookId, chapter, anchor, way }: Target): void {
   const href = withBasePath(readerHref(bookId, chapter));
-  setAddress(href, from ? 'push' : 'replace', { entry: performance.now(), anchor, from });
+  setAddress(href, way ? 'push' : 'replace', { entry: performance.now(), anchor, way });
 }

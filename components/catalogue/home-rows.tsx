@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import { DrawnCover } from '@/components/book-card/cover';
 import { BookLink, openBook } from '@/components/book-card/opened-book';
-import { lateTask } from '@/components/layout/background-work';
+import { lateTask } from '@/components/layout/late-task';
 import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';

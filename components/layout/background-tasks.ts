@@ -1,10 +1,18 @@
+import useSWRImmutable from 'swr/immutable';
 import { savesData } from '@/lib/browser/platform';
+import { TEXTS_INDEX_PATH } from '@/lib/paths';
+import { loadTexts } from '@/lib/reading/available';
 
 // What waits until the page has loaded, in one file for the network.
 export { followWorker } from '@/lib/offline/watch-worker';
-export { loadTexts } from '@/lib/reading/available';
 export { updateKeptTexts } from '@/lib/reading/kept-texts';
 export { ReadingReminder, ReadingShare } from './reading-reminder';
+
+/** Loads the list of texts, for the cards of books that can be read here (`useKnownTexts`). */
+export function LoadTexts(): null {
+  useSWRImmutable(TEXTS_INDEX_PATH, loadTexts);
+  return null;
+}
 
 /** The `@font-face` of titles in globals.css. */
 const TITLE_FONT = '600 1em Fraunces';

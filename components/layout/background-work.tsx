@@ -1,29 +1,13 @@
 'use client';
 
-import { lazy, useEffect, useState, type ComponentType } from 'react';
-import useSWRImmutable from 'swr/immutable';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { whenPageIsThere } from '@/lib/browser/platform';
 import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { followVersion, registerWorker } from '@/lib/offline/register-worker';
-import { TEXTS_INDEX_PATH } from '@/lib/paths';
 import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
-
-/** Loads what waits until the page has loaded, or 15 s. */
-async function loadTasks(): Promise<typeof BackgroundTasks> {
-  await whenPageIsThere();
-  return import('./background-tasks');
-}
-
-/** A component among the tasks; nothing until they have loaded. */
-export const lateTask = <Props extends object>(
-  find: (tasks: typeof BackgroundTasks) => ComponentType<Props>,
-) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    const tasks = await loadTasks().catch(() => null);
-    return { default: tasks ? find(tasks) : () => null };
-  });
+import { loadTasks } from './late-task';
 
 /**
  * Loads the titles' font, starts the service worker, which downloads the whole site, and keeps the texts
@@ -33,8 +17,6 @@ export function BackgroundWork() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
   const [tasks, setTasks] = useState<typeof BackgroundTasks | null>(null);
   const borrowed = useBorrowedBookIds();
-  // Cards say which books can be read here (`useKnownTexts`).
-  useSWRImmutable(tasks && TEXTS_INDEX_PATH, () => tasks?.loadTexts());
   useEffect(followVersion, []);
   useEffect(() => {
     // The page of an older version than the host has cannot load the tasks; the worker updates it.
@@ -58,6 +40,7 @@ export function BackgroundWork() {
   // A live region has to be in the document before its content, to be announced.
   return (
     <div role="status" className={styles.place}>
+      {tasks && <tasks.LoadTexts />}
       {update && (
         <div className={styles.bar}>
           <p>Nova versão disponível</p>

@@ -11,7 +11,7 @@ import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { daysRemaining, loanStatus } from '@/lib/lending/rules';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
-import { lateTask } from './background-work';
+import { lateTask } from './late-task';
 import styles from './header.module.css';
 
 /** Loaded once the page is there. It is to the left of the other reminder, so that nothing moves. */

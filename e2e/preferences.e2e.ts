@@ -52,9 +52,9 @@ test.describe('in print', () => {
     for (const text of ['Autor(es):', 'Idioma(s):', 'Resumo', 'Assuntos']) {
       await expect(book.getByText(text, { exact: true })).toBeVisible();
     }
-    // The only link left is the product's name.
+    // The only links left are the product's name and the author's.
     const controls = page.locator('a:visible, button:visible, input:visible, select:visible');
-    await expect(controls).toHaveText(['BookShelfs']);
+    await expect(controls).toHaveText(['BookShelfs', 'Austen, Jane']);
     await expect(page.getByRole('contentinfo')).toBeHidden();
     expect(await background(page)).toBe('rgb(255, 255, 255)');
 

@@ -14,7 +14,8 @@ const keptPlaces = (page: Page) => page.evaluate(() => localStorage.getItem('boo
 const reader = (page: Page) => page.getByRole('article');
 
 async function expectChapter(page: Page, number: number): Promise<void> {
-  await expect(page.getByText(new RegExp(`^capítulo ${number} de`))).toBeVisible();
+  const where = page.getByRole('paragraph').filter({ hasText: `capítulo ${number} de` });
+  await expect(where).toBeVisible();
   await expect(reader(page).getByRole('paragraph').first()).toBeVisible();
 }
 

@@ -116,7 +116,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
     <div key={listKey} ref={page?.copy && keepHeight}>
       <CopyNotice
         copy={page?.copy}
-        failure={error && `Erro: ${failureText(error)} ${isUnsaved ? SAVING_TEXT : ''}`}
+        failure={error && `Erro: ${failureText(error)}${isUnsaved ? ` ${SAVING_TEXT}` : ''}`}
         onRetry={retry}
       />
     </div>

@@ -142,7 +142,9 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         <BookLink id={id} className={styles.book} aria-label={`Voltar a ${title}`}>
           ← <h1>{title}</h1>
         </BookLink>
-        <span className={styles.here}>{here}</span>
+        <span aria-hidden="true" className={styles.here}>
+          {here}
+        </span>
         <button type="button" popoverTarget={PANELS.chapters} aria-keyshortcuts="c">
           Capítulos
         </button>

@@ -73,7 +73,7 @@ test('who has not borrowed it reads its beginning, and knows how long the book i
   await openBook({});
   const read = await screen.findByRole('link', { name: 'Ler o começo' });
   expect(read).toHaveAttribute('href', '/ler/?livro=84&cap=1');
-  expect(screen.getByText('cerca de 2 h de leitura')).toBeVisible();
+  expect(screen.getByText('O livro todo: cerca de 2 h')).toBeVisible();
 });
 
 test('an overdue book is open at its beginning alone', async () => {

@@ -71,7 +71,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
             {text && (
               <>
                 <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>
-                <span className={styles.note}>{readingTime(text.words)} de leitura</span>
+                <span className={styles.note}>O livro todo: {readingTime(text.words)}</span>
               </>
             )}
             {text === null && (

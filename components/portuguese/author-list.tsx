@@ -56,7 +56,10 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
     if (!isFiltered) return letters;
     return onlyBooks(letters, new Set(index.search(wanted, Infinity).map(({ id }) => id)));
   }, [letters, wanted, index, isFiltered]);
-  const found = shown.flatMap(({ authors }) => authors.flatMap(({ books }) => books)).length;
+  // A book of several authors is listed for each.
+  const found = new Set(
+    shown.flatMap(({ authors }) => authors.flatMap(({ books }) => books.map(({ id }) => id))),
+  ).size;
   return (
     <>
       <h1 className={styles.title}>{title}</h1>

@@ -206,6 +206,19 @@ test('words are found whatever their accents and spelling, and a hit leads there
   expect(screen.getByText('Da escola de Coimbra.').closest('aside')).toHaveAttribute('data-open');
 });
 
+test('a glance at another chapter is no place, until one reads on there', async () => {
+  store(LENT);
+  const { visitor, unmount } = openReader(at(1));
+  await heading('Ao leitor');
+  await waitFor(() => expect(places()).toMatchObject([{ chapter: 1 }]));
+  const list = within(screen.getByRole('region', { name: 'Capítulos' }));
+  await visitor.click(list.getByRole('button', { name: 'II. O theatro' }));
+  await heading('II. O theatro');
+  unmount();
+  openReader();
+  await heading('Ao leitor');
+});
+
 test('each line of verse is by itself, and a hit shows where it ends', async () => {
   store(LENT);
   const { visitor } = openReader(at(3));

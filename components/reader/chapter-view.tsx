@@ -10,7 +10,10 @@ import { respellIn } from '@/lib/reading/respell';
 import styles from './reader.module.css';
 import { useReadingPlace, type ReadingPlace } from './use-reading-place';
 
-interface ChapterViewProps extends Pick<ReadingPlace, 'bar' | 'layout' | 'onMove' | 'onKeep'> {
+interface ChapterViewProps extends Pick<
+  ReadingPlace,
+  'bar' | 'layout' | 'isGlance' | 'onMove' | 'onKeep'
+> {
   /** The file that has the chapter, once it is there. */
   html: string | undefined;
   /** The chapter's id in it. */

@@ -145,10 +145,15 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         <span aria-hidden="true" className={styles.here}>
           {here}
         </span>
-        <button type="button" popoverTarget={PANELS.chapters} aria-keyshortcuts="c">
+        <button
+          type="button"
+          popoverTarget={PANELS.chapters}
+          aria-keyshortcuts="c"
+          title="Tecla: c"
+        >
           Capítulos
         </button>
-        <button type="button" popoverTarget={PANELS.search} aria-keyshortcuts="b">
+        <button type="button" popoverTarget={PANELS.search} aria-keyshortcuts="b" title="Tecla: b">
           Buscar
         </button>
         <button
@@ -156,6 +161,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
           popoverTarget={PANELS.settings}
           aria-label="Aparência"
           aria-keyshortcuts="s"
+          title="Tecla: s"
         >
           Aa
         </button>
@@ -192,6 +198,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
           lang={text.language}
           spelling={spelling.data}
           layout={Object.values(layout).join()}
+          isGlance={way === 'jump'}
           bar={bar}
           onMove={setPosition}
           onKeep={keep}

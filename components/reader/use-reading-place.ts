@@ -22,6 +22,8 @@ export interface ReadingPlace {
   content: readonly Node[];
   /** Changes when the letters or the column do. */
   layout: string;
+  /** Whether a panel led here: it counts as a place once the reader moves on. */
+  isGlance: boolean;
   /** The same function in every render. */
   onMove: (position: Position) => void;
   /** The reader has stayed there, or leaves. */
@@ -32,7 +34,15 @@ export interface ReadingPlace {
  * Follows where the reader is in a chapter, and keeps that line at the top when the text is laid out
  * anew, by a setting, another spelling, or the device's turn.
  */
-export function useReadingPlace({ article, bar, content, layout, onMove, onKeep }: ReadingPlace) {
+export function useReadingPlace({
+  article,
+  bar,
+  content,
+  layout,
+  isGlance,
+  onMove,
+  onKeep,
+}: ReadingPlace) {
   const keep = useEffectEvent(onKeep);
   /** Undefined until the text is shown. */
   const anchor = useRef<Anchor | null>(undefined);
@@ -84,7 +94,7 @@ export function useReadingPlace({ article, bar, content, layout, onMove, onKeep 
     };
 
     restore();
-    moved();
+    if (!isGlance) moved();
     const observer = new ResizeObserver(restore);
     observer.observe(text);
     document.addEventListener('scroll', onScroll, { passive: true });
@@ -97,7 +107,7 @@ export function useReadingPlace({ article, bar, content, layout, onMove, onKeep 
       document.removeEventListener('visibilitychange', save);
       window.removeEventListener('pagehide', save);
     };
-  }, [article, bar, content, layout, onMove]);
+  }, [article, bar, content, layout, isGlance, onMove]);
 }
 
 /** How much of a chapter has been above the bottom of the window, from 0 to 1. */

@@ -58,8 +58,8 @@ export function findInChapter(
   const last = wanted.pop() ?? '';
   const wantedKeys = wanted.map(fold);
   const [lastKey, lastPrefix] = [fold(last), foldPrefix(last)];
-  // An 'h' is not heard: every word would begin with it.
-  if (lastPrefix === '') return [];
+  // An 'h' is not heard: every word would begin with it; nor is 'zzz' the initial of a name.
+  if (lastPrefix === '' || (lastKey.length < 2 && last.length > 2)) return [];
   const isLast = (key: string) => key === lastKey || key.startsWith(lastPrefix);
   const hits: Hit[] = [];
   for (const { id, text } of blocks) {

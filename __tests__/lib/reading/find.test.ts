@@ -15,6 +15,7 @@ test.each([
   ['olhos de ress', 'Tinha olhos de ressaca.', 'olhos de ressaca'],
   ['de olhos', 'Tinha olhos de ressaca.', null],
   ['h', 'Um hotel em Hamburgo.', null],
+  ['zzz', 'O S. João.', null],
   ['', 'Nada.', null],
   ['...', 'Nada...', null],
 ])('%s in “%s” is %s', (query, text, found) => {

@@ -3,7 +3,7 @@ import { useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/rules';
 import { readerHref } from '@/lib/paths';
-import { formatShare, readLabel, usePlace } from '@/lib/reading/places';
+import { readLabel, shareSuffix, usePlace } from '@/lib/reading/places';
 import { useTextHere } from '@/lib/reading/available';
 
 interface ReadingReminderProps {
@@ -32,8 +32,5 @@ export function ReadingReminder({ loan, styles }: ReadingReminderProps) {
   );
 }
 
-/** How much of the borrowed book is read, ' · 34 %', once that is something. */
-export function ReadingShare({ bookId }: { bookId: number }) {
-  const share = usePlace(bookId)?.share ?? 0;
-  return share < 0.01 ? null : ` · ${formatShare(share)}`;
-}
+/** How far the reader of the borrowed book is. */
+export const ReadingShare = ({ bookId }: { bookId: number }) => shareSuffix(usePlace(bookId));

@@ -55,13 +55,13 @@ export async function keepPlace(place: Omit<Place, 'at'>): Promise<void> {
   });
 }
 
-/** 'Ler agora', or how far the reader is, once that is something: 'Continuar a leitura · 34 %'. */
-export function readLabel(place: Place | null): string {
-  if (!place?.share) return 'Ler agora';
-  return place.share < 0.01
-    ? 'Continuar a leitura'
-    : `Continuar a leitura · ${formatShare(place.share)}`;
-}
+/** How far the reader is, ' · 34 %', once that is something. */
+export const shareSuffix = (place: Place | null): string =>
+  place && place.share >= 0.01 ? ` · ${formatShare(place.share)}` : '';
+
+/** 'Ler agora', or 'Continuar a leitura · 34 %'. */
+export const readLabel = (place: Place | null): string =>
+  place?.share ? `Continuar a leitura${shareSuffix(place)}` : 'Ler agora';
 
 /** A share from 0 to 1 as '34 %'; only the end is 100 %. */
 export const formatShare = (share: number): string => `${Math.floor(share * 100)} %`;

@@ -56,8 +56,7 @@ test('there is one search, after the end of the page is in the viewport', async 
   expect(titles()).not.toContain('Dom Casmurro');
   const quincas = screen.getByRole('link', { name: /^Quincas Borba, Machado de Assis/ });
   expect(quincas).toHaveAttribute('href', '/book/55682/');
-  const heading = screen.getByRole('heading', { name: 'Mais de Machado de Assis' });
-  const all = within(heading).getByRole('link', { name: 'Machado de Assis' });
+  const all = screen.getByRole('link', { name: 'Ver todos os livros' });
   expect(all).toHaveAttribute('href', '/?q=Machado+de+Assis');
   scroll(true);
   expect(searches(requests).map(String)).toEqual([
@@ -79,6 +78,7 @@ test('only books of the first author are shown, in the order of the response', a
   const requests = await openBook(84);
   scroll(true);
   await waitFor(() => expect(titles()).toEqual(['Um', 'Dois']));
+  expect(screen.queryByRole('link', { name: 'Ver todos os livros' })).not.toBeInTheDocument();
   expect(searches(requests)[0]?.searchParams.get('search')).toBe('Lima, Ana');
 });
 

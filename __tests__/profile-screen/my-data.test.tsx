@@ -63,7 +63,7 @@ describe('import', () => {
     }
     const unreadable = () => Promise.reject(new DOMException('', 'NotReadableError'));
     await chooseFile(visitor, '', unreadable);
-    expect(await section().findByText('Não foi possível importar os dados.')).toBeVisible();
+    expect(await section().findByText('Não foi possível concluir a ação.')).toBeVisible();
     expect(stored('loans')).toEqual([aLoan()]);
 
     const file = exportedFile({ loans: [aLoan(), READ] });
@@ -74,6 +74,12 @@ describe('import', () => {
     expect(stored('loans')).toEqual([aLoan(), READ]);
     await chooseFile(visitor, file);
     await section().findByText('Tudo o que há no arquivo já está aqui.');
+
+    // One message at a time: the last thing that was done.
+    catchDownloads();
+    await visitor.click(button('Exportar meus dados'));
+    await section().findByText('Não compartilhe este arquivo', { exact: false });
+    expect(section().getAllByRole('status')).toHaveLength(1);
   });
 
   test('a book that was returned on the other device is returned here too', async () => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { AppLink } from '@/components/ui/app-link';
 import { BookGrid } from '@/components/book-card/book-grid';
+import { ButtonLink } from '@/components/ui/button';
 import type { Book } from '@/lib/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { isSomebody, naturalName } from '@/lib/format';
@@ -28,20 +28,24 @@ export function MoreByAuthor({ book }: { book: Book }) {
     seen && author ? { search: author, language: '', page: 1 } : null,
   );
   const { index } = useTitleIndex(seen && book.languages.includes('pt'));
-  const others = (page?.results ?? [])
-    .filter(({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author))
-    .slice(0, MAX_BOOKS);
+  const others = (page?.results ?? []).filter(
+    ({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author),
+  );
   return (
     <div ref={seen ? undefined : watch} className={styles.more}>
       {author && others.length > 0 && (
         <section aria-labelledby="more-heading">
           <h2 id="more-heading" className={styles.heading}>
-            Mais de{' '}
-            <AppLink href={catalogueHref({ search: naturalName(author) })}>
-              {naturalName(author)}
-            </AppLink>
+            Mais de {naturalName(author)}
           </h2>
-          <BookGrid books={others} index={index} />
+          <BookGrid books={others.slice(0, MAX_BOOKS)} index={index} />
+          {others.length > MAX_BOOKS && (
+            <p className={styles.all}>
+              <ButtonLink href={catalogueHref({ search: naturalName(author) })}>
+                Ver todos os livros
+              </ButtonLink>
+            </p>
+          )}
         </section>
       )}
     </div>

@@ -21,7 +21,7 @@ import { SavedCatalogue } from './saved-catalogue';
 /** Exports, imports or deletes the user's own data in this browser; last what asks the site first, so that it moves nothing. */
 export function MyData({ user }: { user: PublicUser }) {
   const [deleting, setDeleting] = useState(false);
-  const { run, outcome } = useAction('Não foi possível exportar os dados.');
+  const { run, outcome } = useAction('Não foi possível concluir a ação.');
   const save = () =>
     run(async () => {
       const now = Date.now();
@@ -30,6 +30,8 @@ export function MyData({ user }: { user: PublicUser }) {
       download(await exportMine(now), { name, type: 'application/json' });
       return `Arquivo salvo: ${name}. Não compartilhe este arquivo: com ele, alguém pode descobrir sua senha.`;
     });
+  const load = (file: File) =>
+    run(async () => importedText(await importLoans(await readAccountFile(file))));
   return (
     <>
       <section aria-labelledby="data-heading" className={styles.data}>
@@ -39,7 +41,9 @@ export function MyData({ user }: { user: PublicUser }) {
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => void save()}>Exportar meus dados</Button>
-          <ImportData />
+          <FileButton label="Arquivo a importar" onFile={(file) => void load(file)}>
+            Importar dados…
+          </FileButton>
           <ActionOutcome outcome={outcome} />
         </div>
         <div>
@@ -50,21 +54,6 @@ export function MyData({ user }: { user: PublicUser }) {
         {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
       </section>
       <SavedCatalogue />
-    </>
-  );
-}
-
-/** Imports the user's own file. */
-function ImportData() {
-  const { run, outcome } = useAction('Não foi possível importar os dados.');
-  const choose = (file: File) =>
-    run(async () => importedText(await importLoans(await readAccountFile(file))));
-  return (
-    <>
-      <FileButton label="Arquivo a importar" onFile={(file) => void choose(file)}>
-        Importar dados…
-      </FileButton>
-      <ActionOutcome outcome={outcome} />
     </>
   );
 }

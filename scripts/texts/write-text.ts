@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Element } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
@@ -9,6 +10,7 @@ import { wordsOf } from '@/lib/reading/words';
 import { isOffered, type BookSpelling } from '../spelling/spell';
 import { countWords, element } from './blocks';
 import type { Chapter } from './chapters';
+import { withNotes } from './notes';
 
 const TAG_NAMES =
   'section h2 p blockquote aside ul ol li table thead tbody tr th td hr br em strong sup a span';
@@ -34,20 +36,24 @@ const PART_LENGTH = 100_000;
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const shortHashOf = (text: string) => hashOf(text).slice(0, 12);
 
-/** A chapter in pieces that are not too long, each a chapter of its own. */
+/** A chapter in as few pieces as are not too long, much of one length; every piece is a chapter with its own notes. */
 function piecesOf({ name, blocks }: Chapter): Chapter[] {
-  const pieces: Chapter[] = [];
-  let room = 0;
-  for (const block of blocks) {
-    room -= toHtml(block).length;
-    if (room < 0 || pieces.length === 0) {
-      const suffix = pieces.length === 0 ? '' : ` (continuação ${pieces.length})`;
-      pieces.push({ name: name + suffix, blocks: [] });
-      room = PART_LENGTH;
-    }
-    pieces.at(-1)?.blocks.push(block);
+  const lengths = new Map(blocks.map((block) => [block, toHtml(block).length]));
+  const whole = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  const count = Math.ceil(whole / PART_LENGTH);
+  if (count <= 1) return [{ name, blocks }];
+  const isNote = ({ tagName }: Element) => tagName === 'aside';
+  const notes = new Map(blocks.filter(isNote).map((note) => [`#${note.properties.id}`, note]));
+  const pieces: Element[][] = Array.from({ length: count }, () => []);
+  let before = 0;
+  for (const [block, length] of lengths) {
+    if (!isNote(block)) pieces[Math.floor((before / whole) * count)]?.push(block);
+    before += length;
   }
-  return pieces;
+  return pieces.map((piece, place) => ({
+    name: `${name} (${place + 1} de ${count})`,
+    blocks: withNotes(piece, notes),
+  }));
 }
 
 function htmlOf({ blocks }: Chapter, number: number): string {

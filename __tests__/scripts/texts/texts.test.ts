@@ -236,14 +236,21 @@ describe('a file of Project Gutenberg', () => {
     );
   });
 
-  test('of one long chapter is cut into several, in files of some 100 KB', async () => {
-    const { description, html } = await textOf(`<h2>I</h2>${PROSE.repeat(1000)}`);
-    expect(description.chapters.map(({ name }) => name).slice(0, 2)).toEqual([
-      'I',
-      'I (continuação 1)',
+  test('of one long chapter is cut into several of one length, each with its notes', async () => {
+    const noted = '<p>Todos.<a href="#f1">[1]</a></p>';
+    const notes = '<p id="f1"><a href="#r1">[1]</a> Menos um.</p>';
+    const { description, html } = await textOf(`<h2>I</h2>${noted}${PROSE.repeat(1000)}${notes}`);
+    const { chapters } = description;
+    const count = chapters.length;
+    expect(chapters.map(({ name }) => name).slice(0, 2)).toEqual([
+      `I (1 de ${count})`,
+      `I (2 de ${count})`,
     ]);
-    expect(description.parts.length).toBe(description.chapters.length);
-    expect(html.length / description.parts.length).toBeLessThan(110_000);
+    const pieces = html.split('</section>').slice(0, -1);
+    expect(pieces[0]).toContain('Menos um.');
+    const lengths = pieces.map(({ length }) => length);
+    expect(Math.max(...lengths)).toBeLessThan(110_000);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(2 * PROSE.length);
   });
 });
 

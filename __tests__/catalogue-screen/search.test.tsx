@@ -48,6 +48,7 @@ test('a copied link restores search, language, category and page; another langua
   const { visitor, requests } = await openCatalogue('/?q=a&lang=pt&cat=fiction&page=2');
   expect(await screen.findByText(/resultados nesta página \(categoria Ficção\)/)).toBeVisible();
   expect(searchField()).toHaveValue('a');
+  expect(document.title).toBe('“a” · BookShelfs');
   const language = screen.getByRole('combobox', { name: 'Idioma' });
   expect(language).toHaveValue('pt');
   expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveValue('fiction');

@@ -51,7 +51,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{opened?.title ?? 'Explorar Livros'}</PageTitle>
+      <PageTitle>{opened?.title ?? (search ? `“${search}”` : 'Explorar Livros')}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
         <p className={styles.lead}>Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão.</p>

@@ -22,15 +22,11 @@ export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps)
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const [opened, setOpened] = useState<Hit>();
-  const {
-    data: hits,
-    error,
-    isValidating,
-    mutate,
-  } = useSWRImmutable<Hit[], Error>(
+  const search = useSWRImmutable<Hit[], Error>(
     query !== null && ['search-in-book', text.id, last, query],
     () => findInBook(query ?? '', text, last),
   );
+  const { data: hits, error, isValidating } = search;
   const shown = useMemo(
     () =>
       hits?.map((hit) => ({
@@ -51,7 +47,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps)
           event.preventDefault();
           const typed = field.current?.value ?? '';
           setQuery(typed);
-          if (error && typed === query) void mutate();
+          if (error && typed === query) void search.mutate();
         }}
       >
         <label>

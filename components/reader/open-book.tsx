@@ -30,11 +30,11 @@ import {
 } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
 import { respell } from '@/lib/reading/words';
-import { EndOfText } from './end-of-text';
-import { BookSearch } from './book-search';
 import { Appearance } from './appearance';
+import { BookSearch } from './book-search';
 import { ChapterList } from './chapter-list';
 import { ChapterView } from './chapter-view';
+import { EndOfText } from './end-of-text';
 import styles from './reader.module.css';
 import type { Position } from './use-reading-place';
 
@@ -48,16 +48,11 @@ interface OpenBookProps {
   way: Way | undefined;
 }
 
+/** The panels, with the keys and the buttons that open them. */
 const PANELS = {
-  chapters: 'reader-chapters',
-  search: 'reader-search',
-  settings: 'reader-settings',
-};
-/** The panels, by the keys that open them. */
-const PANEL_OF_KEY: Readonly<Record<string, string | undefined>> = {
-  c: PANELS.chapters,
-  b: PANELS.search,
-  s: PANELS.settings,
+  chapters: { id: 'reader-chapters', key: 'c', name: 'Capítulos', sign: 'Capítulos' },
+  search: { id: 'reader-search', key: 'b', name: 'Buscar', sign: 'Buscar' },
+  settings: { id: 'reader-settings', key: 's', name: 'Aparência', sign: 'Aa' },
 };
 
 /** A book at one of its chapters, with its panels. */
@@ -106,7 +101,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const goBackward = () => open({ chapter: Math.min(chapter - 1, last) }, 'backward');
   const goForward = () => open({ chapter: chapter + 1 }, 'forward');
   useKeys((key) => {
-    document.getElementById(PANEL_OF_KEY[key] ?? '')?.togglePopover?.();
+    const panel = Object.values(PANELS).find((one) => one.key === key);
+    document.getElementById(panel?.id ?? '')?.togglePopover?.();
     // The other arrow undoes a turn.
     const isUndone = way === (key === 'ArrowLeft' ? 'forward' : 'backward');
     if (key === 'ArrowLeft' && chapter > 1) (isUndone ? goBack : goBackward)();
@@ -120,11 +116,6 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         setProblem(messageOf(error, 'A mudança não pôde ser guardada.')),
       );
     });
-  const readInTodaysSpelling = () => {
-    // The button disappears.
-    focusContent();
-    change({ todaysSpelling: true });
-  };
   const keep = ({ anchor, share }: Position) => {
     if (!user) return;
     const { block, offset } = anchor ?? { block: '', offset: 0 };
@@ -145,26 +136,18 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         <span aria-hidden="true" className={styles.here}>
           {here}
         </span>
-        <button
-          type="button"
-          popoverTarget={PANELS.chapters}
-          aria-keyshortcuts="c"
-          title="Tecla: c"
-        >
-          Capítulos
-        </button>
-        <button type="button" popoverTarget={PANELS.search} aria-keyshortcuts="b" title="Tecla: b">
-          Buscar
-        </button>
-        <button
-          type="button"
-          popoverTarget={PANELS.settings}
-          aria-label="Aparência"
-          aria-keyshortcuts="s"
-          title="Tecla: s"
-        >
-          Aa
-        </button>
+        {Object.values(PANELS).map((panel) => (
+          <button
+            key={panel.id}
+            type="button"
+            popoverTarget={panel.id}
+            aria-label={panel.name}
+            aria-keyshortcuts={panel.key}
+            title={`Tecla: ${panel.key}`}
+          >
+            {panel.sign}
+          </button>
+        ))}
         {way === 'jump' && (
           <button type="button" className={styles.back} onClick={goBack}>
             ← Voltar para onde eu estava
@@ -185,7 +168,14 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       {/* At the beginning, where the old spelling is met. */}
       {chapter === 1 && text.spelling.file && !settings.todaysSpelling && (
         <p className={styles.where}>
-          <Button look="quiet" onClick={readInTodaysSpelling}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              // The button disappears.
+              focusContent();
+              change({ todaysSpelling: true });
+            }}
+          >
             Passar para a ortografia de hoje
           </Button>
         </p>
@@ -230,15 +220,15 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         {read < 1 && ` · ${timeLeft(text, read)}`}
       </p>
       <ChapterList
-        id={PANELS.chapters}
+        id={PANELS.chapters.id}
         text={text}
         current={chapter}
         last={last}
         spelled={spelled}
         onOpen={open}
       />
-      <BookSearch id={PANELS.search} text={text} last={last} spelled={spelled} onOpen={open} />
-      <Appearance id={PANELS.settings} text={text} settings={settings} onChange={change} />
+      <BookSearch id={PANELS.search.id} text={text} last={last} spelled={spelled} onOpen={open} />
+      <Appearance id={PANELS.settings.id} text={text} settings={settings} onChange={change} />
     </div>
   );
 }

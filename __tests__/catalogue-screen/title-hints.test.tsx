@@ -117,7 +117,7 @@ describe('when the service found nothing', () => {
     expect(section.getByText(title, { selector: 'li > span' })).toHaveAttribute('lang', lang);
   });
 
-  test('an author in copyright is told as such, with neighbours one press away', async () => {
+  test('an author whose works are not here is told with the reason, and neighbours one press away', async () => {
     const { visitor, searchFor } = await search('Clarice Lispector&lang=pt');
     const protectedHere = (name: string) => `As obras de ${name} ainda têm direitos autorais.`;
     const freeHere = (name: string) =>
@@ -136,6 +136,9 @@ describe('when the service found nothing', () => {
     const why =
       'Esta obra de Fernando Pessoa ainda não está no Project Gutenberg, que segue a lei dos EUA.';
     await told('“Mensagem”', why);
+    await searchFor('os sertoes');
+    const notYet = 'Esta obra de Euclides da Cunha ainda não está no Project Gutenberg.';
+    await told('“Os Sertões”', notYet);
     await searchFor('capitaes da areia');
     await told('“Capitães da Areia”', protectedHere('Jorge Amado'));
     await searchFor('agustina bessa luis');

@@ -10,9 +10,9 @@ import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import { catalogueHref, PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
-import { findAuthorInCopyright, type MissingWorks } from '@/lib/search/authors-in-copyright';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
+import { findMissingWorks, type MissingWorks } from '@/lib/search/missing-works';
 import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
 import { HINTS_HEADING, TitleLine } from './hints';
@@ -29,19 +29,20 @@ interface NoResultsProps {
   onClear: () => void;
 }
 
-function whyMissing({ name, work, isFreeHere }: MissingWorks): string {
-  if (!isFreeHere) return `As obras de ${name} ainda têm direitos autorais.`;
+function whyMissing({ name, work, protectedBy }: MissingWorks): string {
+  if (protectedBy === 'our law') return `As obras de ${name} ainda têm direitos autorais.`;
   const missing = work
     ? `Esta obra de ${name} ainda não está`
     : `As obras de ${name} ainda não estão`;
-  return `${missing} no Project Gutenberg, que segue a lei dos EUA.`;
+  const law = protectedBy ? ', que segue a lei dos EUA' : '';
+  return `${missing} no Project Gutenberg${law}.`;
 }
 
 /** In place of an empty answer: why there can be none, or the books of the index, or what else to do. */
 export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsProps) {
   const clear = <Button onClick={onClear}>Limpar busca e filtros</Button>;
-  // Whoever looks for an author in copyright is told so, whatever resembles the name.
-  const author = findAuthorInCopyright(search, new Date().getFullYear());
+  // Whoever looks for an author who is not here is told so, whatever resembles the name.
+  const author = findMissingWorks(search, new Date().getFullYear());
   if (author) {
     return (
       <EmptyState

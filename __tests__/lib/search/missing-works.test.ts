@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { AUTHORS_IN_COPYRIGHT, findAuthorInCopyright } from '@/lib/search/authors-in-copyright';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { withoutDiacritics } from '@/lib/search/fold';
+import { findMissingWorks, MISSING_AUTHORS } from '@/lib/search/missing-works';
 
-const find = (search: string, year = 2026) => findAuthorInCopyright(search, year);
+const find = (search: string, year = 2026) => findMissingWorks(search, year);
 
 test.each([
   ['saramago', 'José Saramago', null],
@@ -12,18 +12,21 @@ test.each([
   ['mensagem', 'Fernando Pessoa', 'Mensagem'],
   ['o quinze rachel', 'Rachel de Queiroz', 'O Quinze'],
   ['saint-exupéry', 'Antoine de Saint-Exupéry', null],
+  ['os sertoes', 'Euclides da Cunha', 'Os Sertões'],
+  ['bilac', 'Olavo Bilac', null],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
   expect(find(search)).toMatchObject({ name, work });
 });
 
-test('works are free in Brazil and Portugal from the 71st year after the death on', () => {
-  const free = (search: string, year: number) => find(search, year)?.isFreeHere;
-  expect(free('saint-exupéry', 2026)).toBe(true);
-  expect(free('mensagem', 2026)).toBe(true);
-  expect(free('lins do rego', 2027)).toBe(false);
-  expect(free('lins do rego', 2028)).toBe(true);
-  expect(free('mia couto', 2100)).toBe(false);
+test('works are protected for 70 years after the death here, and in the USA for 95 at most', () => {
+  const law = (search: string, year: number) => find(search, year)?.protectedBy;
+  expect(law('lins do rego', 2027)).toBe('our law');
+  expect(law('lins do rego', 2028)).toBe('law of the USA');
+  expect(law('mia couto', 2100)).toBe('our law');
+  expect(law('mensagem', 2030)).toBe('law of the USA');
+  expect(law('mensagem', 2031)).toBeNull();
+  expect(law('castro alves', 2026)).toBeNull();
 });
 
 test.each([
@@ -39,9 +42,9 @@ test.each([
 ])('“%s” means none of them', (search) => expect(find(search)).toBeNull());
 
 test('the table is sorted, and offers two to four neighbours', () => {
-  const names = AUTHORS_IN_COPYRIGHT.map(({ name }) => name);
+  const names = MISSING_AUTHORS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].sort(new Intl.Collator('pt').compare));
-  for (const { neighbours } of AUTHORS_IN_COPYRIGHT) {
+  for (const { neighbours } of MISSING_AUTHORS) {
     expect(neighbours.length).toBeGreaterThanOrEqual(2);
     expect(neighbours.length).toBeLessThanOrEqual(4);
   }
@@ -54,7 +57,7 @@ test('the catalogue has none of them but their own neighbours, and each neighbou
   /** The authors in whose names each word is, accents included. */
   const having = (words: string, name = (author: string) => author.toLowerCase()) =>
     authors.filter((author) => words.split(' ').every((word) => name(author).includes(word)));
-  for (const { name, neighbours } of AUTHORS_IN_COPYRIGHT) {
+  for (const { name, neighbours } of MISSING_AUTHORS) {
     const isKnown = neighbours.includes(name);
     expect(having(withoutDiacritics(name), withoutDiacritics).length > 0).toBe(isKnown);
     const missing = neighbours.filter((neighbour) => !having(neighbour.toLowerCase()).length);

@@ -1,7 +1,7 @@
 import { withoutDiacritics } from './fold';
 
 /**
- * Authors whose works, or best known works, the catalogue cannot have yet, sorted by name, one a line:
+ * Authors whose works, or best known works, the catalogue does not have yet, sorted by name, one a line:
  *
  *   name | year of death, where dead | what else they are searched by: family names that are theirs
  *   alone, famous titles | neighbours in time, or in kind, whom the catalogue has
@@ -9,43 +9,74 @@ import { withoutDiacritics } from './fold';
  * An author among their own neighbours is in the catalogue, but without these works.
  */
 const TABLE = `
+Adolfo Caminha | 1897 | Bom-Crioulo; A Normalista | Adolfo Caminha; Aluísio Azevedo; Júlia Lopes de Almeida
 Agustina Bessa-Luís | 2019 | A Sibila | Raul Brandão; Júlia Lopes de Almeida; Camilo Castelo Branco
 Albert Camus | 1960 | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; Fyodor Dostoyevsky; Marcel Proust
+Alphonsus de Guimaraens | 1921 | Alphonsus Guimaraens | Cesário Verde; Camilo Pessanha; António Nobre
+Aluísio Azevedo | 1913 | O Mulato; Casa de Pensão | Aluísio Azevedo; Raul Pompéia; Adolfo Caminha
+Álvares de Azevedo | 1852 | Noite na Taverna; Lira dos Vinte Anos | Gonçalves Dias; Soares de Passos; Edgar Allan Poe
 Antoine de Saint-Exupéry | 1944 | Saint-Exupéry; O Pequeno Príncipe; O Principezinho | Oscar Wilde; Lewis Carroll; James Matthew Barrie
 António Lobo Antunes | 2026 | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
+António Vieira | 1697 | Padre Vieira; Sermão da Sexagésima; Sermão de Santo António aos Peixes | Francisco Manuel de Melo; Luís de Camões
 Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
+Artur Azevedo | 1908 | | Machado de Assis; Almeida Garrett
+Augusto dos Anjos | 1914 | | Cesário Verde; Antero de Quental; Camilo Pessanha
+Basílio da Gama | 1795 | O Uraguai | Tomás António Gonzaga; Luís de Camões
 Carlos Drummond de Andrade | 1987 | Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
 Carolina Maria de Jesus | 1977 | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
+Casimiro de Abreu | 1860 | Meus Oito Anos | Gonçalves Dias; Soares de Passos; João de Deus
+Castro Alves | 1871 | Espumas Flutuantes; O Navio Negreiro | Gonçalves Dias; Guerra Junqueiro; Antero de Quental
 Cecília Meireles | 1964 | Romanceiro da Inconfidência; Ou Isto ou Aquilo | Florbela Espanca; Camilo Pessanha; Antero de Quental
 Clarice Lispector | 1977 | Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
+Cláudio Manuel da Costa | 1789 | | Tomás António Gonzaga; Luís de Camões
 Conceição Evaristo | | Ponciá Vicêncio; Olhos D'Água | Júlia Lopes de Almeida; Lima Barreto
+Cruz e Sousa | 1898 | Broquéis | Antero de Quental; Camilo Pessanha; António Nobre
+Domingos Olímpio | 1906 | Luzia-Homem | Aluísio Azevedo; Adolfo Caminha
 Erico Verissimo | 1975 | O Tempo e o Vento; Incidente em Antares | Simões Lopes Neto; José de Alencar
+Euclides da Cunha | 1909 | Os Sertões | Joaquim Nabuco; Lima Barreto; Simões Lopes Neto
+Fagundes Varela | 1875 | Cântico do Calvário | Gonçalves Dias; Soares de Passos
 Fernando Pessoa | 1935 | Mensagem; Livro do Desassossego | Fernando Pessoa; Mário de Sá-Carneiro; Camilo Pessanha
+Fernão Mendes Pinto | 1583 | Peregrinação | Luís de Camões; Wenceslau de Moraes
 Ferreira Gullar | 2016 | Gullar; Poema Sujo | Gonçalves Dias; Cesário Verde
+Florbela Espanca | 1930 | Charneca em Flor | Florbela Espanca; Camilo Pessanha; António Nobre
+Franklin Távora | 1888 | O Cabeleira | José de Alencar; Bernardo Guimarães
 Gabriel García Márquez | 2014 | García Márquez; Cem Anos de Solidão; O Amor nos Tempos do Cólera | Horacio Quiroga; Machado de Assis
 George Orwell | 1950 | Orwell; A Revolução dos Bichos; O Triunfo dos Porcos | H. G. Wells; Jack London; Joseph Conrad
+Gil Vicente | 1536 | Auto da Barca do Inferno; Farsa de Inês Pereira | Gil Vicente; António Ferreira
+Graça Aranha | 1931 | Canaã | Lima Barreto; Coelho Netto
 Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
 Guimarães Rosa | 1967 | Grande Sertão Veredas; Sagarana; Primeiras Estórias | Simões Lopes Neto; Coelho Netto; Escragnolle Taunay
 Hilda Hilst | 2004 | Hilst | Florbela Espanca; Júlia Lopes de Almeida
+Inglês de Sousa | 1918 | O Missionário | Aluísio Azevedo; Adolfo Caminha
 Itamar Vieira Junior | | Torto Arado | Lima Barreto; Aluísio Azevedo
 J. K. Rowling | | Rowling; Harry Potter | Lewis Carroll; James Matthew Barrie; L. Frank Baum
 João Cabral de Melo Neto | 1999 | Cabral de Melo Neto; Morte e Vida Severina | Cesário Verde; Gonçalves Dias
+João do Rio | 1921 | A Alma Encantadora das Ruas | Lima Barreto; Machado de Assis
+Joaquim Manuel de Macedo | 1882 | A Moreninha | José de Alencar; Bernardo Guimarães; Júlio Dinis
 Jorge Amado | 2001 | Capitães da Areia; Gabriela Cravo e Canela; Dona Flor e Seus Dois Maridos; Mar Morto | Aluísio Azevedo; Lima Barreto; Adolfo Caminha
 Jorge Luis Borges | 1986 | Ficções; O Aleph | Edgar Allan Poe; G. K. Chesterton; Robert Louis Stevenson
+José de Alencar | 1877 | Lucíola; O Sertanejo; Sonhos d'Ouro; O Tronco do Ipê | José de Alencar; Bernardo Guimarães; Júlio Dinis
 José Lins do Rego | 1957 | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
 José Mauro de Vasconcelos | 1984 | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
 José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Ano da Morte de Ricardo Reis; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
 Julio Cortázar | 1984 | Cortázar; O Jogo da Amarelinha | Horacio Quiroga; Edgar Allan Poe
+Júlio Dinis | 1871 | As Pupilas do Senhor Reitor | Júlio Dinis; Camilo Castelo Branco; José de Alencar
+Lima Barreto | 1922 | Clara dos Anjos; Recordações do Escrivão Isaías Caminha; O Homem que Sabia Javanês | Lima Barreto; Machado de Assis; Aluísio Azevedo
 Luis Fernando Verissimo | 2025 | O Analista de Bagé; Comédias da Vida Privada | Machado de Assis; Ramalho Ortigão
 Lygia Fagundes Telles | 2022 | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
+Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo; A Cartomante | Machado de Assis; Lima Barreto; Eça de Queirós
 Manoel de Barros | 2014 | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
+Manuel Antônio de Almeida | 1861 | Memórias de um Sargento de Milícias | José de Alencar; Bernardo Guimarães; Camilo Castelo Branco
 Manuel Bandeira | 1968 | Libertinagem; Vou-me Embora pra Pasárgada | António Nobre; Cesário Verde; Camilo Pessanha
+Maria Firmina dos Reis | 1917 | Firmina dos Reis | Júlia Lopes de Almeida; Bernardo Guimarães
 Mário de Andrade | 1945 | Macunaíma; Pauliceia Desvairada; Amar Verbo Intransitivo | Lima Barreto; Simões Lopes Neto
 Mario Quintana | 1994 | Quintana | António Nobre; Camilo Pessanha; Simões Lopes Neto
+Martins Pena | 1848 | Martins Penna; O Juiz de Paz na Roça | Almeida Garrett; Machado de Assis
 Mia Couto | | Terra Sonâmbula | Raul Brandão; Wenceslau de Moraes
 Miguel Torga | 1995 | Torga; Novos Contos da Montanha | Trindade Coelho; Fialho de Almeida; Raul Brandão
 Monteiro Lobato | 1948 | Urupês; Reinações de Narizinho; Sítio do Picapau Amarelo; Sítio do Pica-Pau Amarelo | Simões Lopes Neto; Lima Barreto; Coelho Netto
 Nelson Rodrigues | 1980 | Vestido de Noiva; A Vida como Ela É | Machado de Assis; Almeida Garrett
+Olavo Bilac | 1918 | Bilac | Gonçalves Dias; Antero de Quental; Cesário Verde
 Oswald de Andrade | 1954 | Memórias Sentimentais de João Miramar; Serafim Ponte Grande; Manifesto Antropófago | Lima Barreto; Mário de Sá-Carneiro
 Pablo Neruda | 1973 | Neruda; Vinte Poemas de Amor | Rubén Darío; Gustavo Adolfo Bécquer; Florbela Espanca
 Paulo Coelho | | O Alquimista; O Diário de um Mago | Machado de Assis; Eça de Queirós
@@ -54,13 +85,15 @@ Paulo Leminski | 1989 | Leminski | Matsuo Bashō; Cesário Verde
 Rachel de Queiroz | 2003 | O Quinze; Memorial de Maria Moura | Júlia Lopes de Almeida; José de Alencar; Adolfo Caminha
 Rubem Braga | 1990 | | Machado de Assis; Ramalho Ortigão; Fialho de Almeida
 Rubem Fonseca | 2020 | Feliz Ano Novo | Edgar Allan Poe; Lima Barreto
+Rui Barbosa | 1923 | Oração aos Moços | Joaquim Nabuco; Ramalho Ortigão
+Santa Rita Durão | 1784 | Caramuru | Luís de Camões; Tomás António Gonzaga
 Sophia de Mello Breyner Andresen | 2004 | Sophia de Mello Breyner | Florbela Espanca; Camilo Pessanha; Antero de Quental
 Vergílio Ferreira | 1996 | Manhã Submersa | Raul Brandão; Mário de Sá-Carneiro
 Vinicius de Moraes | 1980 | Soneto de Fidelidade; A Arca de Noé | Florbela Espanca; Antero de Quental; Camilo Pessanha
 `;
 
 /** An author whose works are missing, and whom to read meanwhile. */
-interface AuthorInCopyright {
+interface MissingAuthor {
   name: string;
   /** The year of death, or null. */
   died: number | null;
@@ -76,7 +109,7 @@ const listed = (cell: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export const AUTHORS_IN_COPYRIGHT: readonly AuthorInCopyright[] = TABLE.trim()
+export const MISSING_AUTHORS: readonly MissingAuthor[] = TABLE.trim()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([name = '', died = '', others = '', neighbours = '']) => ({
@@ -107,30 +140,37 @@ const means = (search: string, text: string, author: string): boolean =>
 
 /** Years after an author's death for which works are protected in Brazil and Portugal. */
 const PROTECTED_YEARS = 70;
+/** Years after it for which the USA, whose law Project Gutenberg follows, may protect works: from their first edition on. */
+const PROTECTED_YEARS_IN_USA = 95;
 
-/** Why a search finds nothing: an author in copyright, or a work of theirs. */
-export interface MissingWorks extends AuthorInCopyright {
+/** Who is looked for, and why a search finds nothing. */
+export interface MissingWorks extends MissingAuthor {
   /** The title, where the search is for one. */
   work: string | null;
-  /** Whether only the law of the USA, which Project Gutenberg follows, still protects them. */
-  isFreeHere: boolean;
+  /** The law that protects the works; null where nobody has transcribed them yet. */
+  protectedBy: 'our law' | 'law of the USA' | null;
+}
+
+function protectionOf(died: number | null, year: number): MissingWorks['protectedBy'] {
+  if (died === null || year - died <= PROTECTED_YEARS) return 'our law';
+  return year - died <= PROTECTED_YEARS_IN_USA ? 'law of the USA' : null;
 }
 
 /**
- * The author in copyright that a search means, by name or by a famous title, or null. The search has
- * all words of the name or title, and beside more than one may have others.
+ * The author without works here that a search means, by name or by a famous title, or null. The search
+ * has all words of the name or title, and beside more than one may have others.
  *
  * @param year the current one
  */
-export function findAuthorInCopyright(search: string, year: number): MissingWorks | null {
-  for (const author of AUTHORS_IN_COPYRIGHT) {
+export function findMissingWorks(search: string, year: number): MissingWorks | null {
+  for (const author of MISSING_AUTHORS) {
     const { name, died, searchedBy } = author;
     const meant = searchedBy.find((text) => means(search, text, name));
     if (meant === undefined) continue;
     return {
       ...author,
       work: hasWordsOf(meant, name) ? null : meant,
-      isFreeHere: died !== null && year - died > PROTECTED_YEARS,
+      protectedBy: protectionOf(died, year),
     };
   }
   return null;

@@ -38,7 +38,7 @@ test.describe('GitHub Pages, base path', () => {
     await expect(cover).toHaveCSS('opacity', '1');
     for (const address of [`book/${BOOK.id}`, `book/${BOOK.id}/`]) {
       await page.goto(address);
-      await expect(page.getByText('Erro ao carregar:')).toBeVisible();
+      await expect(page.getByText('Você está sem conexão com a internet.')).toBeVisible();
     }
     await page.goto('portugues/');
     await expect(heading(page, 'Livros em português, de A a Z')).toBeVisible();

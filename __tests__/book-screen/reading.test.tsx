@@ -72,7 +72,7 @@ test('who has not borrowed it reads its beginning, and knows how long the book i
   server.use(textHost());
   await openBook({});
   const read = await screen.findByRole('link', { name: 'Ler o começo' });
-  expect(read).toHaveAttribute('href', '/ler/?livro=84&cap=1');
+  expect(read).toHaveAttribute('href', '/ler/?livro=84');
   expect(screen.getByText('O livro todo: cerca de 2 h')).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('without the catalogue the borrowed book is read and returned all the same'
   serviceAnswers(() => HttpResponse.error());
   store({ ...AS_ANA, loans: [aLoan()] });
   renderScreen(<BookScreen />, { at: '/book/84/' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('O catálogo não respondeu.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^O catálogo não respondeu\./);
   expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
   expect(document.title).toBe('Frankenstein · BookShelfs');
   expect(screen.getByText(aLoan().authors.join())).toBeVisible();

@@ -153,6 +153,24 @@ test('the place is kept for the reader and the book, and the book opens there', 
   await heading('I. A caza');
 });
 
+test('who reads without an account is kept a place too, and takes it along into the account', async () => {
+  store(ACCOUNTS);
+  const { visitor, unmount } = openReader();
+  await heading('Ao leitor');
+  await visitor.click(button('Próximo capítulo →'));
+  await heading('I. A caza');
+  await waitFor(() => expect(places()).toMatchObject([{ bookId: 84, chapter: 2 }]));
+  unmount();
+  const again = openReader();
+  await heading('I. A caza');
+  again.unmount();
+
+  store(LENT);
+  openReader();
+  await heading('I. A caza');
+  await waitFor(() => expect(places()).toMatchObject([{ userId: ANA.id, chapter: 2 }]));
+});
+
 test('who comes to the end of the beginning, and may read on, is kept in the text', async () => {
   store(LENT);
   openReader(`${at(1)}#fim`);
@@ -240,7 +258,7 @@ test('without a loan the beginning is open, and at its end one borrows, and read
   const { visitor } = openReader(at(2));
   await heading('I. A caza');
   expect(screen.getByRole('button', { name: 'II. O theatro' })).toBeDisabled();
-  expect(screen.getByText(/^Quer continuar\? Leve o livro por sete dias/)).toBeVisible();
+  expect(screen.getByText(/^Quer continuar\? Pegue o livro por sete dias/)).toBeVisible();
   await visitor.click(button('Emprestar'));
   await visitor.click(await screen.findByRole('button', { name: 'Próximo capítulo →' }));
   await heading('II. O theatro');

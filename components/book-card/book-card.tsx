@@ -67,7 +67,12 @@ export const BookCard = memo(function BookCard({
       <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={styles.availability} data-available={available}>
         {available ? 'Disponível' : <Badge tone="unavailable">Indisponível</Badge>}
-        {available && readable && <span> · leia aqui</span>}
+        {available && readable && (
+          <>
+            {' '}
+            · <strong>leia aqui</strong>
+          </>
+        )}
         {own && (
           <>
             {' '}

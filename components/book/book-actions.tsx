@@ -70,7 +70,10 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
           <div className={styles.space}>
             {text && (
               <>
-                <ButtonLink href={readerHref(book.id, 1)}>Ler o começo</ButtonLink>
+                {/* Who had the book may have left it beyond its beginning. */}
+                <ButtonLink href={readerHref(book.id, state === 'not-logged-in' ? undefined : 1)}>
+                  Ler o começo
+                </ButtonLink>
                 <span className={styles.note}>O livro todo: {readingTime(text.words)}</span>
               </>
             )}

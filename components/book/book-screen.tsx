@@ -49,10 +49,11 @@ interface BookViewProps {
 export function BookView({ id, exported }: BookViewProps) {
   const { book, copy, error, loading, slow, attempt, retry } = useBook(id, exported?.book);
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
-  const failure = error && `Erro ao carregar: ${shortText(error)}`;
   const missing = error?.kind === 'not-found';
   const loan = useActiveLoan();
   const held = loan?.bookId === id ? loan : null;
+  // A borrowed book is there all the same.
+  const failure = error && `${held ? '' : 'Erro ao carregar: '}${shortText(error)}`;
 
   const tryAgain = () => {
     // The button disappears with the error: focus moves to the content that replaces it.

@@ -35,7 +35,7 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   const goesOn = isWhole && hasMore;
   if (goesOn && !working && !outcome) return null;
   let name = 'O começo termina aqui';
-  let reason = `Quer continuar? Leve o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
+  let reason = `Quer continuar? Pegue o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
     name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
     reason = '';

@@ -87,7 +87,6 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     '--reader-width': WIDTHS[settings.width],
   };
   const read = shareRead(text, chapter, position.share);
-  const here = `capítulo ${chapter} de ${chapters.length} · ${formatShare(read)}`;
 
   const open = (target: { chapter: number; anchor?: Anchor }, by: Way = 'jump') => {
     keepInEntry(position.anchor);
@@ -117,12 +116,12 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       );
     });
   const keep = ({ anchor, share }: Position) => {
-    if (!user) return;
     const { block, offset } = anchor ?? { block: '', offset: 0 };
-    const kept = { userId: user.id, bookId: id, chapter, block, offset };
+    const kept = { userId: user?.id, bookId: id, chapter, block, offset };
     keepPlace({ ...kept, share: shareRead(text, chapter, share) }).then(
       () => setProblem(null),
-      (error: unknown) => setProblem(messageOf(error, 'O lugar não pôde ser guardado.')),
+      // Without an account nobody counts on it.
+      (error: unknown) => user && setProblem(messageOf(error, 'O lugar não pôde ser guardado.')),
     );
   };
 
@@ -131,11 +130,14 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       <PageTitle>{name ? `${name} · ${title}` : title}</PageTitle>
       <div ref={bar} className={styles.bar}>
         <BookLink id={id} className={styles.book} aria-label={`Voltar a ${title}`}>
-          ← <h1>{title}</h1>
+          ←{' '}
+          <div>
+            <h1>{spelled(title)}</h1>
+            <small>
+              {formatShare(read)} · capítulo {chapter} de {chapters.length}
+            </small>
+          </div>
         </BookLink>
-        <span aria-hidden="true" className={styles.here}>
-          {here}
-        </span>
         {Object.values(PANELS).map((panel) => (
           <button
             key={panel.id}
@@ -216,7 +218,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         )}
       </nav>
       <p className={styles.where}>
-        {here}
+        capítulo {chapter} de {chapters.length} · {formatShare(read)}
         {read < 1 && ` · ${timeLeft(text, read)}`}
       </p>
       <ChapterList

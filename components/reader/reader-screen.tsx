@@ -12,7 +12,7 @@ import { useOnline } from '@/lib/browser/platform';
 import { HOME_PATH } from '@/lib/paths';
 import { goTo, useReaderQuery } from '@/lib/reading/address';
 import { MissingFileError, useText } from '@/lib/reading/load-text';
-import { placeIn, placesStore } from '@/lib/reading/places';
+import { usePlace } from '@/lib/reading/places';
 import type { TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
 
@@ -67,14 +67,14 @@ export function ReaderScreen() {
 
 /** Goes to where the reader left the book, or to its beginning. */
 function OpenAtPlace({ text }: { text: TextDescription }) {
-  const { status, user } = useSession();
+  const { status } = useSession();
+  const place = usePlace(text.id);
   useEffect(() => {
     if (status === 'unknown') return;
-    const place = placeIn(placesStore.getSnapshot(), user?.id, text.id);
     const isThere = place && place.chapter <= text.chapters.length;
     const { chapter, block, offset } = isThere ? place : { chapter: 1, block: '', offset: 0 };
     const anchor = block ? { block, offset } : undefined;
     goTo({ bookId: text.id, chapter, anchor });
-  }, [status, user, text]);
+  }, [status, place, text]);
   return OPENING;
 }

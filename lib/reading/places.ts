@@ -31,27 +31,36 @@ export type Place = Readonly<v.InferOutput<typeof PlaceSchema>>;
 
 export const placesStore = createStore<Place>('book.reading.v1', 'list', PlaceSchema);
 
-/** The user's place in the book, or null. */
+/** Whose the places are of those who read without an account; who logs in takes them over. */
+const NOBODY = 'nobody';
+
+/** The user's place in the book, or null; without a user, that of those who read without an account. */
 export const placeIn = (
   places: readonly Place[],
   userId: string | undefined,
   bookId: number,
 ): Place | null =>
-  places.find((place) => place.userId === userId && place.bookId === bookId) ?? null;
+  places.find((place) => place.userId === (userId ?? NOBODY) && place.bookId === bookId) ?? null;
 
-/** Where the logged-in user left the book, or null; null as well while that is unknown. */
+/** Where the reader left the book, or null; null as well while that is unknown. */
 export function usePlace(bookId: number): Place | null {
-  const { user } = useSession();
-  return placeIn(useRecords(placesStore) ?? [], user?.id, bookId);
+  const { status, user } = useSession();
+  const places = useRecords(placesStore) ?? [];
+  if (status === 'unknown') return null;
+  return placeIn(places, user?.id, bookId) ?? placeIn(places, undefined, bookId);
 }
 
 /** Stores where a reader is, in place of where they were: of two tabs the later one counts. */
-export async function keepPlace(place: Omit<Place, 'at'>): Promise<void> {
+export async function keepPlace(
+  place: Omit<Place, 'at' | 'userId'> & { userId: string | undefined },
+): Promise<void> {
+  const { userId = NOBODY, bookId } = place;
   await transaction((open) => {
     const places = open(placesStore);
-    const before = placeIn(places.values, place.userId, place.bookId);
-    const others = places.values.filter((other) => other !== before);
-    places.values = [...others, { ...place, at: new Date().toISOString() }];
+    const others = places.values.filter(
+      (other) => other.bookId !== bookId || ![userId, NOBODY].includes(other.userId),
+    );
+    places.values = [...others, { ...place, userId, at: new Date().toISOString() }];
   });
 }
 

@@ -98,8 +98,14 @@ const asParagraph = ({ children }: Element, name = 'center'): Element =>
 function asMeant(blocks: readonly Element[]): Element[] {
   const sections = sectionsOf(blocks);
   const speakers = LEVELS.filter((level) => isSpeakers(level, sections));
+  // An act is a chapter, and its scenes follow each other, with who is in them.
+  let isSceneAbove = false;
   return blocks.map((block) => {
     const said = textOf(block);
+    const isScene = isKind('scene', said);
+    const isBelowScene = isSceneAbove && !isNumbered(said) && !speakers.includes(block.tagName);
+    isSceneAbove = isHeading(block) && (isScene || isBelowScene);
+    if (isSceneAbove) return asParagraph(block, isScene ? 'center' : 'stage');
     if (block.tagName === 'p') {
       const isName = countWords(block) < 5 && (isKind('left out', said) || isKind('cast', said));
       return isName || /^[IVXLC]{1,8}[.ªº]?$/.test(said) ? element('h6', block.children) : block;
@@ -109,8 +115,8 @@ function asMeant(blocks: readonly Element[]): Element[] {
     const isNone =
       MINOR.test(said) || (countWords(block) < 15 && isKind('end', said)) || countWords(block) > 40;
     if (isNone) return asParagraph(block);
-    const isScene = speakers.length > 0 && /^[^(]*\p{Ll}{2}\. \p{Lu}/u.test(said);
-    if (isScene || said.startsWith('(')) return asParagraph(block, 'stage');
+    const isSetting = speakers.length > 0 && /^[^(]*\p{Ll}{2}\. \p{Lu}/u.test(said);
+    if (isSetting || said.startsWith('(')) return asParagraph(block, 'stage');
     return speakers.includes(block.tagName) ? asParagraph(block, 'speaker') : block;
   });
 }

@@ -204,19 +204,17 @@ describe('a file of Project Gutenberg', () => {
     );
   });
 
-  test('of a play names who speaks, and is put in chapters by its scenes', async () => {
+  test('of a play names who speaks, and is put in chapters by its acts', async () => {
     const speech = (name: string) => `<h4>${name}</h4><p>Sim, senhor; vou já buscar a luz.</p>`;
     const speeches = `${speech('LIBORIO')}${speech('SEBASTIANA')}`.repeat(12);
     const { html, description } = await textOf(
       `<h1>PERSONAGENS</h1><p>LIBORIO</p><h1>ACTO I</h1><h4>Sala antiga. Porta ao fundo.</h4><h2>SCENA I</h2>${speeches}<h2>SCENA II</h2><h3>Os mesmos (${'á porta, '.repeat(9)})</h3>${PROSE}<h4>CAE O PANNO</h4>`,
     );
-    expect(description.chapters.map(({ name }) => name)).toEqual([
-      'PERSONAGENS. ACTO I. SCENA I',
-      'SCENA II. Os mesmos',
-    ]);
+    expect(description.chapters.map(({ name }) => name)).toEqual(['PERSONAGENS. ACTO I']);
+    expect(html).toContain('<p class="center">SCENA II</p><p class="stage">Os mesmos (á porta');
     expect(html).toContain('<p class="stage">Sala antiga. Porta ao fundo.</p>');
     expect(html).toContain(
-      '<p class="speaker">LIBORIO</p><p>Sim, senhor; vou já buscar a luz.</p>',
+      '<p class="center">SCENA I</p><p class="speaker">LIBORIO</p><p>Sim, senhor; vou já',
     );
   });
 

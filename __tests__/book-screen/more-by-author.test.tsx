@@ -54,6 +54,7 @@ test('there is one search, after the end of the page is in the viewport', async 
   scroll(true);
   await waitFor(() => expect(titles()).toHaveLength(6));
   expect(titles()).not.toContain('Dom Casmurro');
+  expect(section()).toHaveTextContent('Memórias Póstumas de Brás Cubas');
   const quincas = screen.getByRole('link', { name: /^Quincas Borba, Machado de Assis/ });
   expect(quincas).toHaveAttribute('href', '/book/55682/');
   const all = screen.getByRole('link', { name: 'Ver todos os livros' });

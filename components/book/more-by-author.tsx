@@ -27,8 +27,9 @@ export function MoreByAuthor({ book }: { book: Book }) {
   const { page } = useCataloguePage(
     seen && author ? { search: author, language: '', page: 1 } : null,
   );
-  const { index } = useTitleIndex(seen && book.languages.includes('pt'));
-  const others = (page?.results ?? []).filter(
+  // A grid takes no index that comes after its books.
+  const { index, isLoading } = useTitleIndex(seen && book.languages.includes('pt'));
+  const others = (isLoading ? [] : (page?.results ?? [])).filter(
     ({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author),
   );
   return (

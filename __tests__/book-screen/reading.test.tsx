@@ -89,14 +89,16 @@ test('without the catalogue the borrowed book is read and returned all the same'
   server.use(textHost());
   serviceAnswers(() => HttpResponse.error());
   store({ ...AS_ANA, loans: [aLoan()] });
-  renderScreen(<BookScreen />, { at: '/book/84/' });
+  const { visitor } = renderScreen(<BookScreen />, { at: '/book/84/' });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^O catálogo não respondeu\./);
   expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
   expect(document.title).toBe('Frankenstein · BookShelfs');
   expect(screen.getByText(aLoan().authors.join())).toBeVisible();
   expect(document.querySelector('[data-drawn-cover]')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Ler agora' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Devolver' })).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Devolver' }));
+  expect(await screen.findByText(/^Erro ao carregar: O catálogo não/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
 });
 
 const MACHINE = 'Resumo automático, em inglês.';

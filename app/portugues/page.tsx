@@ -4,7 +4,7 @@ import { truncateTitle } from '@/lib/catalogue/book-text';
 import { capitalise, naturalName } from '@/lib/format';
 import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/authors';
-import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
+import { portugueseBooks, readableBooks, todaysTitles } from '@/lib/portuguese/books';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { absoluteAddress } from '../site-address';
 
@@ -17,13 +17,23 @@ export const metadata: Metadata = {
 };
 
 export default async function PortuguesePage() {
-  const [books, titles] = await Promise.all([portugueseBooks(), todaysTitles()]);
+  const [books, titles, readable] = await Promise.all([
+    portugueseBooks(),
+    todaysTitles(),
+    readableBooks(),
+  ]);
   // The list needs no more of them: all of it is in the page.
   const letters = booksByAuthor(books).map(({ letter, authors }) => ({
     letter,
     authors: authors.map(({ name, books: own }) => ({
       name: capitalise(naturalName(name)),
-      books: own.map(({ id, title }) => ({ id, title: truncateTitle(title), today: titles[id] })),
+      books: own.map(({ id, title }) => ({
+        id,
+        title: truncateTitle(title),
+        today: titles[id],
+        // Left out where it is not so: the page has thousands.
+        readable: readable.has(id) || undefined,
+      })),
     })),
   }));
   return <AuthorList title={TITLE} count={books.length} letters={letters} />;

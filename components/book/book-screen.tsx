@@ -15,7 +15,8 @@ import type { Book } from '@/lib/book';
 import type { CatalogueError } from '@/lib/catalogue/failures';
 import { useBook } from '@/lib/catalogue/hooks';
 import { focusContent } from '@/lib/browser/platform';
-import { useActiveLoan } from '@/lib/lending/hooks';
+import { useLoans } from '@/lib/lending/hooks';
+import { isActive } from '@/lib/lending/rules';
 import { HOME_PATH, readBookId } from '@/lib/paths';
 import { BookActions } from './book-actions';
 import { BookDetails } from './book-details';
@@ -50,8 +51,8 @@ export function BookView({ id, exported }: BookViewProps) {
   const { book, copy, error, loading, slow, attempt, retry } = useBook(id, exported?.book);
   const waiting = useSkeleton(loading, `${id}\n${attempt}`);
   const missing = error?.kind === 'not-found';
-  const loan = useActiveLoan();
-  const held = loan?.bookId === id ? loan : null;
+  const loan = useLoans().find(({ bookId }) => bookId === id);
+  const held = loan && isActive(loan) ? loan : null;
   // A borrowed book is there all the same.
   const failure = error && `${held ? '' : 'Erro ao carregar: '}${shortText(error)}`;
 
@@ -64,14 +65,14 @@ export function BookView({ id, exported }: BookViewProps) {
   if (waiting) return <BookSkeleton onRetry={slow ? tryAgain : undefined} />;
   return (
     <>
-      <PageTitle>{(book ?? held)?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
+      <PageTitle>{(book ?? loan)?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
       <div className={styles.top}>
         <BackButton />
         {book && <ShareButton book={book} />}
       </div>
       {error && !book && (
         <h1 className={styles.missing}>
-          {held?.title ?? (missing ? 'Este livro não existe' : 'Livro')}
+          {loan?.title ?? (missing ? 'Este livro não existe' : 'Livro')}
         </h1>
       )}
       {missing ? (

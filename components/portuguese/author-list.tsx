@@ -9,11 +9,19 @@ import { bookHref, catalogueHref, withBasePath } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './author-list.module.css';
 
+interface ListedBook {
+  id: number;
+  title: string;
+  /** The title in today's spelling, where that differs. */
+  today?: string | undefined;
+  /** Whether it can be read here. */
+  readable?: boolean | undefined;
+}
+
 interface ListedAuthor {
   /** As one says it: "Eça de Queirós". */
   name: string;
-  /** With the title in today's spelling, where that differs. */
-  books: readonly { id: number; title: string; today?: string | undefined }[];
+  books: readonly ListedBook[];
 }
 
 export interface ListedLetter {
@@ -117,11 +125,12 @@ function Author({ name, books }: ListedAuthor) {
     <div className={styles.author}>
       <h3>{name}</h3>
       <ul>
-        {books.map(({ id, title, today }) => (
+        {books.map(({ id, title, today, readable }) => (
           <li key={id}>
             <a href={withBasePath(bookHref(id))} lang="pt">
               {title}
             </a>
+            {readable && <small> · leia aqui</small>}
             {today && <span className={styles.today}>{today}</span>}
           </li>
         ))}

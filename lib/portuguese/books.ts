@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
 import { findRecords } from '@/lib/copy/find-records';
-import { COPY_META_PATH, withBasePath, withoutBasePath } from '@/lib/paths';
+import { COPY_META_PATH, TEXTS_INDEX_PATH, withBasePath, withoutBasePath } from '@/lib/paths';
 import { readCopyMeta } from '@/lib/copy/meta';
 import type { TitleData } from '@/lib/search/title-data';
 import manifest from '@/lib/search/title-index-manifest.json';
@@ -40,4 +40,11 @@ export const portugueseBooks = (): Promise<Book[]> => (books ??= readBooks());
 /** The main titles of Portuguese books in today's spelling, by number, where that differs. For the build only. */
 export async function todaysTitles(): Promise<TitleData['today']> {
   return ((await readJson(withBasePath(`/search/${manifest.file}`))) as TitleData).today;
+}
+
+/** The numbers of the books that can be read on the site. For the build only. */
+export async function readableBooks(): Promise<ReadonlySet<number>> {
+  if (!existsSync(fileOf(TEXTS_INDEX_PATH))) return new Set();
+  const index = (await readJson(TEXTS_INDEX_PATH)) as { books: { id: number }[] };
+  return new Set(index.books.map(({ id }) => id));
 }

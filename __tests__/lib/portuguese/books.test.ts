@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
@@ -41,4 +41,13 @@ test('without a copy there are none, and the route of books still has a file, wh
   expect(await booksOfSite()).toEqual([]);
   const { generateStaticParams } = await import('@/app/book/[id]/page');
   expect(await generateStaticParams()).toEqual([{ id: '_' }]);
+});
+
+test('the books that can be read on the site are those of the list of texts; without it there are none', async () => {
+  const { readableBooks } = await import('@/lib/portuguese/books');
+  expect(await readableBooks()).toEqual(new Set());
+  const folder = path.join(site, 'public', 'texts');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.json'), '{ "books": [{ "id": 55752, "words": 66000 }] }');
+  expect(await readableBooks()).toEqual(new Set([55752]));
 });

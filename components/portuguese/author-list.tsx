@@ -130,8 +130,11 @@ function Author({ name, books }: ListedAuthor) {
             <a href={withBasePath(bookHref(id))} lang="pt">
               {title}
             </a>
-            {readable && <small> · leia aqui</small>}
-            {today && <span className={styles.today}>{today}</span>}
+            {(today || readable) && (
+              <span className={styles.today}>
+                {[today, readable && 'leia aqui'].filter(Boolean).join(' · ')}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -134,7 +134,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
           <div>
             <h1>{spelled(title)}</h1>
             <small>
-              {formatShare(read)} · capítulo {chapter} de {chapters.length}
+              cap. {chapter} · {formatShare(read)}
             </small>
           </div>
         </BookLink>

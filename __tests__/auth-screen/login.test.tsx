@@ -100,7 +100,8 @@ test('on a new device the account comes out of its file, with its loans, and log
     'Esta conta já está neste navegador. Entre e importe o arquivo no seu perfil.',
   );
   expect(stored('session')).toBeNull();
-  await fillLogin(visitor);
+  expect(screen.getByLabelText('E-mail')).toHaveValue(ANA.email);
+  await visitor.type(screen.getByLabelText('Senha'), 'segredo');
   await visitor.click(submitButton());
   await profileIsShown();
   expect(screen.getByRole('link', { name: 'Frankenstein' })).toBeVisible();

@@ -300,6 +300,7 @@ test('where the loan is over, the beginning stays open; the book is returned, an
   await visitor.click(button('Emprestar'));
   expect(await heading('Boa leitura!')).toHaveFocus();
   expect(screen.getByText('Livro emprestado com sucesso!')).toBeVisible();
+  expect(screen.getByText(/^Está com você até \d/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Emprestar' })).not.toBeInTheDocument();
   await visitor.click(button('Próximo capítulo →'));
   await heading('II. O theatro');

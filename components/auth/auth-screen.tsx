@@ -77,21 +77,27 @@ export function AuthScreen() {
             Sua conta fica só neste navegador: quem usa este aparelho pode vê-la, e ela some se os
             dados do site forem apagados. Escolha uma senha só para este site.
           </p>
-          <BringAccount />
+          <BringAccount
+            onBrought={(email) => {
+              setFields({ ...EMPTY, email });
+              setChosen('login');
+            }}
+          />
         </>
       )}
     </div>
   );
 }
 
-/** Brings an account and its loans from the file that was exported on another device. */
-function BringAccount() {
+/** Brings an account and its loans from the file that was exported on another device, and says whose it is. */
+function BringAccount({ onBrought }: { onBrought: (email: string) => void }) {
   const { run, working, outcome } = useAction('Não foi possível importar os dados.');
   const bring = (chosen: File) =>
     void run(async () => {
       const file = await readAccountFile(chosen);
       const imported = await bringAccount(file);
       const { email } = file.user;
+      onBrought(email);
       return `Conta de ${email} importada: entre com a sua senha. ${importedText(imported)}`;
     });
   return (

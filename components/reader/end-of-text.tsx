@@ -38,7 +38,7 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   let reason = `Quer continuar? Pegue o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
     name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
-    reason = '';
+    reason = goesOn && loan ? `Está com você até ${formatDate(loan.dueAt)}.` : '';
   } else if (loan) {
     name = 'O prazo terminou';
     reason = `Era até ${formatDate(loan.dueAt)}. Devolva o livro para pegá-lo de novo: o lugar em que você parou está guardado.`;

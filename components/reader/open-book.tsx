@@ -86,7 +86,9 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     '--reader-leading': SPACINGS[settings.spacing],
     '--reader-width': WIDTHS[settings.width],
   };
+  const shownTitle = spelled(title);
   const read = shareRead(text, chapter, position.share);
+  const here = `cap. ${chapter} · ${formatShare(read)}`;
 
   const open = (target: { chapter: number; anchor?: Anchor }, by: Way = 'jump') => {
     keepInEntry(position.anchor);
@@ -129,13 +131,10 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     <div className={styles.reader} data-theme={settings.theme} style={layout}>
       <PageTitle>{name ? `${name} · ${title}` : title}</PageTitle>
       <div ref={bar} className={styles.bar}>
-        <BookLink id={id} className={styles.book} aria-label={`Voltar a ${title}`}>
+        <BookLink id={id} className={styles.book} aria-label={`Voltar a ${shownTitle} ${here}`}>
           ←{' '}
           <div>
-            <h1>{spelled(title)}</h1>
-            <small>
-              cap. {chapter} · {formatShare(read)}
-            </small>
+            <h1>{shownTitle}</h1> <small>{here}</small>
           </div>
         </BookLink>
         {Object.values(PANELS).map((panel) => (

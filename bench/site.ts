@@ -1,8 +1,6 @@
-// How fast the exported site is, beside a minimal app of the same Next, React and SWR (bench/floor).
-//
-//   npm run bench -- [--runs N] [--books FILE]
-//
-// FILE of books is what fake-gutendex/read-books.ts takes; left out, the embedded catalogue answers.
+// `npm run bench -- [--runs N] [--books FILE]`: how fast the exported site is, beside a minimal app of the
+// same Next, React and SWR (bench/floor). FILE is what fake-gutendex/read-books.ts takes; left out, the
+// embedded catalogue answers.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';

@@ -1,7 +1,4 @@
-// How near today's spelling of old books comes to people's.
-//
-//   npm run bench:spelling -- OLD MODERN [OLD MODERN …]
-//
+// `npm run bench:spelling -- OLD MODERN [OLD MODERN …]`: how near today's spelling comes to people's.
 // OLD is a book's file, MODERN the same book as somebody modernised it, in the spelling of 1945. The
 // words of both are aligned; those count that are the same but for what changed after 1945. Those
 // that have no partner are wrong.

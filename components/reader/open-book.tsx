@@ -67,7 +67,6 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const [position, setPosition] = useState<Position>({ anchor: null, share: 0 });
   const [problem, setProblem] = useState<string | null>(null);
 
-  const printedName = chapters[chapter - 1]?.name ?? '';
   const isLent = loan !== null && !isOverdue(loan, now);
   const lastFree = lastFreeChapter(text);
   const last = isLent ? chapters.length : lastFree;
@@ -80,7 +79,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     (words: string) => (spelling.data ? respell(words, spelling.data) : words),
     [spelling.data],
   );
-  const name = spelled(printedName);
+  const name = spelled(chapters[chapter - 1]?.name ?? '');
   const layout: Record<string, string | number | undefined> = {
     '--reader-size': `${SIZES[settings.size]}rem`,
     '--reader-leading': SPACINGS[settings.spacing],

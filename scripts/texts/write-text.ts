@@ -36,19 +36,17 @@ const PART_LENGTH = 100_000;
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const shortHashOf = (text: string) => hashOf(text).slice(0, 12);
 
-/** A chapter in as few pieces as are not too long, much of one length; every piece is a chapter with its own notes. */
+/** A chapter in as few pieces as are not too long, much of one length; each is a chapter with its own notes. */
 function piecesOf({ name, blocks }: Chapter): Chapter[] {
-  const lengths = new Map(blocks.map((block) => [block, toHtml(block).length]));
-  const whole = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  const whole = toHtml(blocks).length;
   const count = Math.ceil(whole / PART_LENGTH);
   if (count <= 1) return [{ name, blocks }];
-  const isNote = ({ tagName }: Element) => tagName === 'aside';
-  const notes = new Map(blocks.filter(isNote).map((note) => [`#${note.properties.id}`, note]));
+  const notes = new Map(blocks.map((block) => [`#${block.properties.id}`, block]));
   const pieces: Element[][] = Array.from({ length: count }, () => []);
   let before = 0;
-  for (const [block, length] of lengths) {
-    if (!isNote(block)) pieces[Math.floor((before / whole) * count)]?.push(block);
-    before += length;
+  for (const block of blocks.filter(({ tagName }) => tagName !== 'aside')) {
+    pieces[Math.floor((before / whole) * count)]?.push(block);
+    before += toHtml(block).length;
   }
   return pieces.map((piece, place) => ({
     name: `${name} (${place + 1} de ${count})`,

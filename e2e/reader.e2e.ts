@@ -81,7 +81,7 @@ test('a book is borrowed, read, closed, and opened again at the same line', asyn
   await page.goto(`./book/${OWN_BOOK.id}/`);
   await actionButton(page, 'Emprestar').click();
   await page.getByRole('main').getByRole('link', { name: 'Ler agora' }).click();
-  await page.getByRole('button', { name: 'Próximo capítulo →' }).click();
+  await page.getByRole('button', { name: 'Próximo →' }).click();
   await expectChapter(page, 2);
   await scrollTo(page, 0.6);
   const left = await line(page);
@@ -243,4 +243,30 @@ test('a returned book leaves the device, and its place stays', async ({ page }) 
   await page.getByRole('link', { name: 'Ler o começo' }).click();
   await expect(page.getByText(/O lugar em que parou está guardado/)).toBeVisible();
   expect(await keptPlaces(page)).toContain('"chapter":2,');
+});
+
+test('the ways back lead out of the reader and the book, past all chapters', async ({ page }) => {
+  const back = async () => {
+    await page.getByRole('link', { name: `Voltar a ${OWN_BOOK.title}` }).click();
+    await expect(page.getByRole('heading', { name: 'Ações' })).toBeVisible();
+    await page.getByRole('button', { name: '← Voltar' }).click();
+  };
+  await seed(page.context(), LENT);
+  await page.goto('./?q=contos da casa');
+  await page.getByRole('link', { name: new RegExp(`^${OWN_BOOK.title}`) }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ler agora' }).click();
+  await expectChapter(page, 1);
+  await page.getByRole('button', { name: 'Próximo →' }).click();
+  await expectChapter(page, 2);
+  await back();
+  await expect(page).toHaveURL(/[?]q=contos/);
+
+  await page.goto('./profile/');
+  await page
+    .getByRole('link', { name: /^Continuar a leitura/ })
+    .last()
+    .click();
+  await expectChapter(page, 2);
+  await back();
+  await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible();
 });

@@ -122,10 +122,10 @@ describe('when the service found nothing', () => {
     const protectedHere = (name: string) => `As obras de ${name} ainda têm direitos autorais.`;
     const freeHere = (name: string) =>
       `As obras de ${name} ainda não estão no Project Gutenberg, que segue a lei dos EUA.`;
-    const told = async (heading: string, why: string) => {
+    const told = async (heading: string, why: string, others = 'um autor próximo') => {
       const name = `${heading} ainda não está aqui`;
       expect(await screen.findByRole('heading', { name })).toBeVisible();
-      expect(screen.getByText(`${why} Que tal um autor próximo?`)).toBeVisible();
+      expect(screen.getByText(`${why} Que tal ${others}?`)).toBeVisible();
       expect(screen.queryByText(/Nenhum livro/)).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Limpar busca e filtros' })).toBeVisible();
     };
@@ -135,7 +135,7 @@ describe('when the service found nothing', () => {
     await searchFor('mensagem');
     const why =
       'Esta obra de Fernando Pessoa ainda não está no Project Gutenberg, que segue a lei dos EUA.';
-    await told('“Mensagem”', why);
+    await told('“Mensagem”', why, 'outra obra, ou um autor próximo');
     await searchFor('os sertoes');
     const notYet = 'Esta obra de Euclides da Cunha ainda não está no Project Gutenberg.';
     await told('“Os Sertões”', notYet);

@@ -29,7 +29,10 @@ describe('export', () => {
     store({ ...AS_ANA, loans: [OF_BIA, aLoan()] });
     const { visitor } = await openProfile();
     await visitor.click(button('Exportar meus dados'));
-    expect(await section().findByRole('status')).toHaveTextContent('Não compartilhe este arquivo');
+    expect(await section().findByRole('status')).toHaveTextContent(
+      'Arquivo salvo: bookshelfs-2026-11-20.json',
+    );
+    expect(section().getByText(/Não compartilhe este arquivo/)).toBeVisible();
     expect(downloads.map(({ name, type }) => [name, type])).toEqual([
       ['bookshelfs-2026-11-20.json', 'application/json;charset=utf-8'],
     ]);
@@ -78,7 +81,7 @@ describe('import', () => {
     // One message at a time: the last thing that was done.
     catchDownloads();
     await visitor.click(button('Exportar meus dados'));
-    await section().findByText('Não compartilhe este arquivo', { exact: false });
+    await section().findByText(/^Arquivo salvo/);
     expect(section().getAllByRole('status')).toHaveLength(1);
   });
 

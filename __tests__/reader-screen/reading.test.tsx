@@ -34,13 +34,13 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
   expect(document.title).toBe('Ao leitor · Contos · BookShelfs');
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'pt-PT');
 
-  await visitor.click(button('Próximo capítulo →'));
+  await visitor.click(button('Próximo →'));
   await heading('I. A caza');
   expect(screen.getByText('capítulo 2 de 3 · 10 % · cerca de 2 h até o fim')).toBeVisible();
   await visitor.keyboard('{ArrowRight}');
   await heading('II. O theatro');
   await visitor.keyboard('{ArrowRight}');
-  expect(screen.queryByRole('button', { name: 'Próximo capítulo →' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Próximo →' })).not.toBeInTheDocument();
   await visitor.keyboard('{ArrowLeft}');
   await heading('I. A caza');
 
@@ -100,9 +100,9 @@ test("where a book in an old spelling begins, today's is one press away", async 
     await screen.findByRole('button', { name: 'Passar para a ortografia de hoje' }),
   );
   expect(screen.getByRole('switch', { name: 'Ortografia de hoje' })).toBeChecked();
-  await visitor.click(button('Próximo capítulo →'));
+  await visitor.click(button('Próximo →'));
   expect(await screen.findByText('filósofo')).toBeVisible();
-  await visitor.click(button('← Capítulo anterior'));
+  await visitor.click(button('← Anterior'));
   await heading('Ao leitor');
   expect(screen.queryByRole('button', { name: /^Passar/ })).not.toBeInTheDocument();
 });
@@ -144,7 +144,7 @@ test('the place is kept for the reader and the book, and the book opens there', 
   store(LENT);
   const { visitor, unmount } = openReader();
   await heading('Ao leitor');
-  await visitor.click(button('Próximo capítulo →'));
+  await visitor.click(button('Próximo →'));
   await heading('I. A caza');
   await waitFor(() => expect(places()).toHaveLength(1));
   await waitFor(() => expect(places()).toMatchObject([{ userId: ANA.id, bookId: 84, chapter: 2 }]));
@@ -157,7 +157,7 @@ test('who reads without an account is kept a place too, and takes it along into 
   store(ACCOUNTS);
   const { visitor, unmount } = openReader();
   await heading('Ao leitor');
-  await visitor.click(button('Próximo capítulo →'));
+  await visitor.click(button('Próximo →'));
   await heading('I. A caza');
   await waitFor(() => expect(places()).toMatchObject([{ bookId: 84, chapter: 2 }]));
   unmount();
@@ -260,7 +260,7 @@ test('without a loan the beginning is open, and at its end one borrows, and read
   expect(screen.getByRole('button', { name: 'II. O theatro' })).toBeDisabled();
   expect(screen.getByText(/^Quer continuar\? Pegue o livro por sete dias/)).toBeVisible();
   await visitor.click(button('Emprestar'));
-  await visitor.click(await screen.findByRole('button', { name: 'Próximo capítulo →' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Próximo →' }));
   await heading('II. O theatro');
 });
 
@@ -302,7 +302,7 @@ test('where the loan is over, the beginning stays open; the book is returned, an
   expect(screen.getByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(screen.getByText(/^Está com você até \d/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Emprestar' })).not.toBeInTheDocument();
-  await visitor.click(button('Próximo capítulo →'));
+  await visitor.click(button('Próximo →'));
   await heading('II. O theatro');
   expect(screen.queryByRole('heading', { name: 'Boa leitura!' })).not.toBeInTheDocument();
 });
@@ -347,7 +347,7 @@ test('a full storage loses nothing, and says so', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await visitor.click(button('Próximo capítulo →'));
+  await visitor.click(button('Próximo →'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/espaço|cheio/i);
   expect(screen.getByRole('heading', { name: 'I. A caza' })).toBeVisible();
   expect(localStorage.getItem(KEYS.loans)).not.toBeNull();

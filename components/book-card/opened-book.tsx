@@ -12,12 +12,17 @@ import { bookHref, readBookId, withBasePath, withoutBasePath } from '@/lib/paths
 interface EntryState {
   /** The document that it was opened in, by the time of its loading. */
   openedIn?: unknown;
+  /** How many entries of the reader are below it, which the way back passes over. */
+  over?: number;
 }
 
 const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
 
 /** Whether the current entry is a book that was opened within the app: the one before it is the app's, even after a reload. */
 export const isOpenedInApp = (): boolean => 'openedIn' in entryState();
+
+/** Back to where the book was opened from. */
+export const leaveBook = (): void => window.history.go(-1 - (entryState().over ?? 0));
 
 function openedBook(): number | null {
   // After a reload the page itself is the book's.
@@ -30,8 +35,8 @@ export const useOpenedBook = (): number | null =>
   useSyncExternalStore(subscribeAddress, openedBook, () => null);
 
 /** Shows a book over the current page. */
-export function openBook(id: number): void {
-  setAddress(withBasePath(bookHref(id)), 'push', { openedIn: performance.timeOrigin });
+export function openBook(id: number, over = 0): void {
+  setAddress(withBasePath(bookHref(id)), 'push', { openedIn: performance.timeOrigin, over });
   window.scrollTo({ top: 0 });
 }
 

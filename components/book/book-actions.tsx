@@ -14,6 +14,7 @@ import { isOverdue, LOAN_DAYS } from '@/lib/lending/rules';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
 import { useTextHere } from '@/lib/reading/available';
+import { usePlace } from '@/lib/reading/places';
 import { readingTime } from '@/lib/reading/progress';
 import styles from './book-actions.module.css';
 
@@ -23,6 +24,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const now = useNow();
   const text = useTextHere(book.id);
+  const place = usePlace(book.id);
   const mayBorrow = ['unknown', 'not-logged-in', 'available'].includes(state);
   const formats = loan && text === null ? readableFormats(book.formats) : [];
   const overdue = loan !== null && isOverdue(loan, now);
@@ -72,7 +74,9 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
               <>
                 {/* Who had the book may have left it beyond its beginning. */}
                 <ButtonLink href={readerHref(book.id, state === 'not-logged-in' ? undefined : 1)}>
-                  Ler o começo
+                  {state === 'not-logged-in' && place?.share
+                    ? 'Continuar o começo'
+                    : 'Ler o começo'}
                 </ButtonLink>
                 <span className={styles.note}>O livro todo: {readingTime(text.words)}</span>
               </>

@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { CopyNotice } from '@/components/book-card/copy-notice';
 import { Cover } from '@/components/book-card/cover';
 import { Names } from '@/components/book-card/names';
-import { isOpenedInApp } from '@/components/book-card/opened-book';
+import { isOpenedInApp, leaveBook } from '@/components/book-card/opened-book';
 import { failureText } from '@/components/messages/catalogue-failures';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
@@ -111,7 +111,7 @@ const isOpenedFromSite = () =>
 function BackButton() {
   const router = useRouter();
   const goBack = () => {
-    if (isOpenedInApp() || isOpenedFromSite()) router.back();
+    if (isOpenedInApp() || isOpenedFromSite()) leaveBook();
     else router.push(HOME_PATH);
   };
   return (

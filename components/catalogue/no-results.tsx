@@ -60,7 +60,8 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
           </>
         }
       >
-        {whyMissing(author)} Que tal um autor próximo?
+        {whyMissing(author)} Que tal{' '}
+        {author.neighbours.includes(author.name) ? 'outra obra, ou ' : ''}um autor próximo?
       </EmptyState>
     );
   }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/book-card/opened-book';
-import { announceAddress } from '@/lib/browser/address';
+import { announceAddress, noteOrigin } from '@/lib/browser/address';
 import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
 import styles from './page-or-book.module.css';
 
@@ -23,6 +23,7 @@ function useRouteFocus(path: string): void {
     const from = previous.current;
     if (from === path) return;
     previous.current = path;
+    noteOrigin(from);
     const main = document.querySelector<HTMLElement>('main');
     const link = isBookPath(from)
       ? main?.querySelector<HTMLElement>(`a[href="${withBasePath(from)}"]`)

@@ -28,7 +28,7 @@ export function MyData({ user }: { user: PublicUser }) {
       // The Swedish form of a date is '2026-11-20'.
       const name = `bookshelfs-${new Date(now).toLocaleDateString('sv-SE')}.json`;
       download(await exportMine(now), { name, type: 'application/json' });
-      return `Arquivo salvo: ${name}. Não compartilhe este arquivo: com ele, alguém pode descobrir sua senha.`;
+      return `Arquivo salvo: ${name}`;
     });
   const load = (file: File) =>
     run(async () => importedText(await importLoans(await readAccountFile(file))));
@@ -37,7 +37,8 @@ export function MyData({ user }: { user: PublicUser }) {
       <section aria-labelledby="data-heading" className={styles.data}>
         <h2 id="data-heading">Meus dados</h2>
         <p className={styles.note}>
-          Exporte um arquivo para guardar uma cópia ou levar sua conta para outro aparelho.
+          Exporte um arquivo para guardar uma cópia ou levar sua conta para outro aparelho. Não
+          compartilhe este arquivo: com ele, alguém pode descobrir sua senha.
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => void save()}>Exportar meus dados</Button>

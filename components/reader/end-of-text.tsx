@@ -34,7 +34,7 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   const author = authors.find(isSomebody);
   const goesOn = isWhole && hasMore;
   if (goesOn && !working && !outcome) return null;
-  let name = 'O começo termina aqui';
+  let name = returned ? 'Você devolveu este livro' : 'O começo termina aqui';
   let reason = `Quer continuar? Pegue o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
     name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
@@ -47,7 +47,6 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   } else if (state === 'overdue' || state === 'other-loan') {
     reason = REFUSALS[state];
   } else if (returned) {
-    name = 'Você devolveu este livro';
     reason = `Você o devolveu em ${formatDate(returned)}. O lugar em que parou está guardado.`;
   }
   return (

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BookLink } from '@/components/book-card/opened-book';
+import { openBook } from '@/components/book-card/opened-book';
 import { messageOf } from '@/components/messages/refusals';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
@@ -16,7 +17,8 @@ import { useSession } from '@/lib/accounts/session';
 import { focusContent } from '@/lib/browser/platform';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
-import { goTo, keepInEntry, type Way } from '@/lib/reading/address';
+import { goTo, keepInEntry, leaveReader, type Way } from '@/lib/reading/address';
+import { bookHref } from '@/lib/paths';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
 import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
@@ -130,12 +132,17 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     <div className={styles.reader} data-theme={settings.theme} style={layout}>
       <PageTitle>{name ? `${name} · ${title}` : title}</PageTitle>
       <div ref={bar} className={styles.bar}>
-        <BookLink id={id} className={styles.book} aria-label={`Voltar a ${shownTitle} ${here}`}>
+        <AppLink
+          href={bookHref(id)}
+          open={() => leaveReader(id, (entries) => openBook(id, entries))}
+          className={styles.book}
+          aria-label={`Voltar a ${shownTitle} ${here}`}
+        >
           ←{' '}
           <div>
             <h1>{shownTitle}</h1> <small>{here}</small>
           </div>
-        </BookLink>
+        </AppLink>
         {Object.values(PANELS).map((panel) => (
           <button
             key={panel.id}
@@ -205,12 +212,12 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
         {chapter > 1 && (
-          <Button onClick={goBackward}>{isOpen ? '← Capítulo anterior' : '← Ler o começo'}</Button>
+          <Button onClick={goBackward}>{isOpen ? '← Anterior' : '← Ler o começo'}</Button>
         )}
         {chapter < last && (
           <div>
             <Button look="primary" onClick={goForward}>
-              Próximo capítulo →
+              Próximo →
             </Button>
           </div>
         )}
@@ -250,9 +257,17 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
 /** The keys that are pressed while nothing has focus that takes them. */
 function useKeys(onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = (event.target as Element).closest('input, [popover]');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    onKey(event.key);
+    const { key } = event;
+    const taken = key.startsWith('Arrow') ? 'input, [popover]' : '[role=searchbox]';
+    if (
+      (event.target as Element).closest(taken) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    onKey(key);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

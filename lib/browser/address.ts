@@ -19,6 +19,12 @@ export function subscribeAddress(listener: () => void): () => void {
 /** Call this after the router has changed the address: browsers have no event for `pushState`. */
 export const announceAddress = (): void => listeners.forEach((listener) => listener());
 
+/** Keeps in a new history entry from which page of the app it was opened. */
+export function noteOrigin(from: string): void {
+  const state = window.history.state as { from?: string } | null;
+  if (!state?.from) window.history.replaceState({ ...state, from }, '');
+}
+
 /**
  * Changes the address without loading or rendering another route.
  *

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { setAddress, subscribeAddress } from '@/lib/browser/address';
-import { readerHref, readReaderQuery, withBasePath } from '@/lib/paths';
+import { readBookId, readerHref, readReaderQuery, withBasePath } from '@/lib/paths';
 import type { Anchor } from './places';
 
 /** What a history entry of the reader keeps. */
@@ -8,9 +8,13 @@ interface EntryState {
   /** Tells entries apart that have the same address. */
   entry?: number;
   /** Where in the chapter the reader was. */
-  anchor?: Anchor | null;
+  anchor?: Anchor | null | undefined;
   /** How the reader came from the entry before, which is of the same book. */
   way?: Way | undefined;
+  /** The page of the app that the reader was opened from. */
+  from?: string | undefined;
+  /** How many entries of the reader are between them. */
+  depth?: number;
 }
 
 /** To the chapter before or after, or to wherever a panel led. */
@@ -51,5 +55,18 @@ interface Target {
 /** Opens a chapter of a book at its beginning, or at a place in it. */
 export function goTo({ bookId, chapter, anchor, way }: Target): void {
   const href = withBasePath(readerHref(bookId, chapter));
-  setAddress(href, way ? 'push' : 'replace', { entry: performance.now(), anchor, way });
+  const { from, depth = 0 } = state();
+  const next: EntryState = { anchor, way, from, depth: way ? depth + 1 : depth };
+  setAddress(href, way ? 'push' : 'replace', { entry: performance.now(), ...next });
+}
+
+/**
+ * Goes back to the book's page, past all chapters, if that led here.
+ *
+ * @param open opens it else, and gets how many entries the reader has
+ */
+export function leaveReader(bookId: number, open: (entries: number) => void): void {
+  const { from = '', depth = 0 } = state();
+  if (readBookId(from) === bookId) window.history.go(-1 - depth);
+  else open(from ? depth + 1 : 0);
 }

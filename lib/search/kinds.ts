@@ -24,7 +24,6 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto histórias' },
   { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
   { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest unicamp' },
-  { category: 'fiction', shelf: 'vestibular', words: 'naturalismo realismo romantismo' },
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora' },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },

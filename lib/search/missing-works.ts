@@ -17,17 +17,17 @@ Aluísio Azevedo | 1913 | O Mulato; Casa de Pensão | Aluísio Azevedo; Raul Pom
 Álvares de Azevedo | 1852 | Noite na Taverna; Lira dos Vinte Anos | Gonçalves Dias; Soares de Passos; Edgar Allan Poe
 Antoine de Saint-Exupéry | 1944 | Saint-Exupéry; O Pequeno Príncipe; O Principezinho | Oscar Wilde; Lewis Carroll; James Matthew Barrie
 António Lobo Antunes | 2026 | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
-António Vieira | 1697 | Padre Vieira; Sermão da Sexagésima; Sermão de Santo António aos Peixes | Francisco Manuel de Melo; Luís de Camões
+António Vieira | 1697 | Padre Vieira; Sermões; Sermão da Sexagésima; Sermão de Santo António aos Peixes | Francisco Manuel de Melo; Luís de Camões
 Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
 Artur Azevedo | 1908 | | Machado de Assis; Almeida Garrett
 Augusto dos Anjos | 1914 | | Cesário Verde; Antero de Quental; Camilo Pessanha
 Basílio da Gama | 1795 | O Uraguai | Tomás António Gonzaga; Luís de Camões
-Carlos Drummond de Andrade | 1987 | Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
+Carlos Drummond de Andrade | 1987 | Drummond; Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
 Carolina Maria de Jesus | 1977 | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
 Casimiro de Abreu | 1860 | Meus Oito Anos | Gonçalves Dias; Soares de Passos; João de Deus
 Castro Alves | 1871 | Espumas Flutuantes; O Navio Negreiro | Gonçalves Dias; Guerra Junqueiro; Antero de Quental
 Cecília Meireles | 1964 | Romanceiro da Inconfidência; Ou Isto ou Aquilo | Florbela Espanca; Camilo Pessanha; Antero de Quental
-Clarice Lispector | 1977 | Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
+Clarice Lispector | 1977 | Clarice; Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
 Cláudio Manuel da Costa | 1789 | | Tomás António Gonzaga; Luís de Camões
 Conceição Evaristo | | Ponciá Vicêncio; Olhos D'Água | Júlia Lopes de Almeida; Lima Barreto
 Cruz e Sousa | 1898 | Broquéis | Antero de Quental; Camilo Pessanha; António Nobre
@@ -45,7 +45,7 @@ George Orwell | 1950 | Orwell; A Revolução dos Bichos; O Triunfo dos Porcos | 
 Gil Vicente | 1536 | Auto da Barca do Inferno; Farsa de Inês Pereira | Gil Vicente; António Ferreira
 Graça Aranha | 1931 | Canaã | Lima Barreto; Coelho Netto
 Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
-Guimarães Rosa | 1967 | Grande Sertão Veredas; Sagarana; Primeiras Estórias | Simões Lopes Neto; Coelho Netto; Escragnolle Taunay
+Guimarães Rosa | 1967 | Grande Sertão Veredas; Grande Sertão; Sagarana; Primeiras Estórias | Simões Lopes Neto; Coelho Netto; Escragnolle Taunay
 Hilda Hilst | 2004 | Hilst | Florbela Espanca; Júlia Lopes de Almeida
 Inglês de Sousa | 1918 | O Missionário | Aluísio Azevedo; Adolfo Caminha
 Itamar Vieira Junior | | Torto Arado | Lima Barreto; Aluísio Azevedo
@@ -66,7 +66,7 @@ Luis Fernando Verissimo | 2025 | O Analista de Bagé; Comédias da Vida Privada 
 Lygia Fagundes Telles | 2022 | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
 Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo; A Cartomante | Machado de Assis; Lima Barreto; Eça de Queirós
 Manoel de Barros | 2014 | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
-Manuel Antônio de Almeida | 1861 | Memórias de um Sargento de Milícias | José de Alencar; Bernardo Guimarães; Camilo Castelo Branco
+Manuel Antônio de Almeida | 1861 | Memórias de um Sargento de Milícias; Memórias de um Sargento | José de Alencar; Bernardo Guimarães; Camilo Castelo Branco
 Manuel Bandeira | 1968 | Libertinagem; Vou-me Embora pra Pasárgada | António Nobre; Cesário Verde; Camilo Pessanha
 Maria Firmina dos Reis | 1917 | Firmina dos Reis | Júlia Lopes de Almeida; Bernardo Guimarães
 Mário de Andrade | 1945 | Macunaíma; Pauliceia Desvairada; Amar Verbo Intransitivo | Lima Barreto; Simões Lopes Neto

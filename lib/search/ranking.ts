@@ -117,10 +117,15 @@ export function rankBook(
   const named = title.filter(({ word }) => queryWords.some(({ matches }) => matches.has(word)));
   const share = title.length > 0 ? named.length / title.length : 0;
   const isWholeTitle = share === 1;
+  // `frei luis` is more of a title than a name.
+  const isStartOfTitle =
+    queryWords.length > 1 &&
+    queryWords.every(({ matches }, at) => title[at] && matches.has(title[at].word));
   const order = [
     // A full name brings its author's books before those about the author.
     Number(isByAuthor && meanings.length > 1),
     Number(isWholeTitle),
+    Number(isStartOfTitle),
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one.
     isByAuthor ? entry.booksOfAuthor : 0,
     // How much of the title is in the query, which is not asked of an author's books.

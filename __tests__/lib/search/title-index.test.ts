@@ -31,6 +31,7 @@ describe('a query', () => {
     ['lendas e narrativas volume 2', 17005],
     ['contos fialho de almeida', 70819],
     ['quincasborba', 55682],
+    ['frei luis', 17591],
   ])('in today’s spelling or the old one, with its author, without spaces: %s', (query, id) => {
     expect(find(query)[0]).toBe(id);
   });

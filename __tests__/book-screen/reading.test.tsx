@@ -76,6 +76,14 @@ test('who has not borrowed it reads its beginning, and knows how long the book i
   expect(screen.getByText('O livro todo: cerca de 2 h')).toBeVisible();
 });
 
+test('who has begun it without an account goes on there', async () => {
+  server.use(textHost());
+  store({ places: [aPlace({ userId: 'nobody' })] });
+  await openBook({});
+  const read = await screen.findByRole('link', { name: 'Continuar' });
+  expect(read).toHaveAttribute('href', '/ler/?livro=84');
+});
+
 test('an overdue book is open at its beginning alone', async () => {
   server.use(textHost());
   store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(-2) })], places: [aPlace()] });

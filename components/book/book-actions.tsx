@@ -74,9 +74,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
               <>
                 {/* Who had the book may have left it beyond its beginning. */}
                 <ButtonLink href={readerHref(book.id, state === 'not-logged-in' ? undefined : 1)}>
-                  {state === 'not-logged-in' && place?.share
-                    ? 'Continuar o começo'
-                    : 'Ler o começo'}
+                  {state === 'not-logged-in' && place?.share ? 'Continuar' : 'Ler o começo'}
                 </ButtonLink>
                 <span className={styles.note}>O livro todo: {readingTime(text.words)}</span>
               </>

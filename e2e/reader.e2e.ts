@@ -162,6 +162,19 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   await expect
     .poll(async () => Math.abs((await line(page, left.character)).below))
     .toBeLessThan(2 * left.height);
+
+  // One panel's key opens it from another, and the browser's way back leaves it.
+  await page.keyboard.press('ArrowRight');
+  await expectChapter(page, 3);
+  await page.keyboard.press('c');
+  await expect(chapters).toBeVisible();
+  await page.keyboard.press('b');
+  const search = page.getByRole('region', { name: 'Buscar no livro' });
+  await expect(search).toBeVisible();
+  await expect(chapters).toBeHidden();
+  await page.goBack();
+  await expectChapter(page, 2);
+  await expect(search).toBeHidden();
 });
 
 test("words change to today's spelling in their place, say their old form, and change back", async ({

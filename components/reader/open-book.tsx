@@ -93,11 +93,13 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
 
   const open = (target: { chapter: number; anchor?: Anchor }, by: Way = 'jump') => {
     keepInEntry(position.anchor);
-    // Without popovers a panel is a part of the page.
-    document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
     goTo({ bookId: id, way: by, ...target });
     focusContent();
   };
+  // By the browser's own way back too. Without popovers a panel is a part of the page.
+  useEffect(() => {
+    document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
+  }, [entry]);
   /** To the line where one was. */
   const goBack = () => history.back();
   const goBackward = () => open({ chapter: Math.min(chapter - 1, last) }, 'backward');

@@ -3,22 +3,11 @@ import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/format';
 import { findInBook, MAX_HITS, type Hit } from '@/lib/reading/find';
-import type { TextDescription } from '@/lib/reading/text';
-import { Panel } from './panel';
+import { Panel, type PlacesProps } from './panel';
 import styles from './reader.module.css';
 
-interface BookSearchProps {
-  id: string;
-  text: TextDescription;
-  /** The last chapter that the reader may open. */
-  last: number;
-  /** Puts words in the spelling that is shown. */
-  spelled: (words: string) => string;
-  onOpen: (hit: Hit) => void;
-}
-
 /** Finds words in the book, whatever their accents and spelling. */
-export function BookSearch({ id, text, last, spelled, onOpen }: BookSearchProps) {
+export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const [opened, setOpened] = useState<Hit>();

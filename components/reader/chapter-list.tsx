@@ -1,18 +1,10 @@
 import { useMemo } from 'react';
-import type { TextDescription } from '@/lib/reading/text';
-import { Panel } from './panel';
+import { Panel, type PlacesProps } from './panel';
 import styles from './reader.module.css';
 
-interface ChapterListProps {
-  id: string;
-  text: TextDescription;
+interface ChapterListProps extends PlacesProps {
   /** From 1. */
   current: number;
-  /** The last chapter that the reader may open. */
-  last: number;
-  /** Puts words in the spelling that is shown. */
-  spelled: (words: string) => string;
-  onOpen: (target: { chapter: number }) => void;
 }
 
 /** The chapters of a book, and where the reader is. */

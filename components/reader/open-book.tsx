@@ -22,14 +22,7 @@ import { bookHref } from '@/lib/paths';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
 import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
-import {
-  changeSettings,
-  SIZES,
-  SPACINGS,
-  useSettings,
-  WIDTHS,
-  type Settings,
-} from '@/lib/reading/settings';
+import { changeSettings, layoutOf, useSettings, type Settings } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
 import { respell } from '@/lib/reading/words';
 import { Appearance } from './appearance';
@@ -82,11 +75,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     [spelling.data],
   );
   const name = spelled(chapters[chapter - 1]?.name ?? '');
-  const layout: Record<string, string | number | undefined> = {
-    '--reader-size': `${SIZES[settings.size]}rem`,
-    '--reader-leading': SPACINGS[settings.spacing],
-    '--reader-width': WIDTHS[settings.width],
-  };
+  const layout: Record<string, string | number> = layoutOf(settings);
   const shownTitle = spelled(title);
   const read = shareRead(text, chapter, position.share);
   const here = `cap. ${chapter} · ${formatShare(read)}`;
@@ -112,6 +101,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     if (key === 'ArrowLeft' && chapter > 1) (isUndone ? goBack : goBackward)();
     if (key === 'ArrowRight' && chapter < last) (isUndone ? goBack : goForward)();
   });
+
+  const places = { text, last, spelled, onOpen: open };
 
   const change = (changes: Partial<Settings>) =>
     startTransition(async () => {
@@ -228,15 +219,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         capítulo {chapter} de {chapters.length} · {formatShare(read)}
         {read < 1 && ` · ${timeLeft(text, read)}`}
       </p>
-      <ChapterList
-        id={PANELS.chapters.id}
-        text={text}
-        current={chapter}
-        last={last}
-        spelled={spelled}
-        onOpen={open}
-      />
-      <BookSearch id={PANELS.search.id} text={text} last={last} spelled={spelled} onOpen={open} />
+      <ChapterList id={PANELS.chapters.id} current={chapter} {...places} />
+      <BookSearch id={PANELS.search.id} {...places} />
       <Appearance id={PANELS.settings.id} text={text} settings={settings} onChange={change} />
     </div>
   );

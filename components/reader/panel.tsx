@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Anchor } from '@/lib/reading/places';
+import type { TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
 
 interface PanelProps {
@@ -6,6 +8,17 @@ interface PanelProps {
   id: string;
   title: string;
   children: ReactNode;
+}
+
+/** Of a panel that leads to places in the book. */
+export interface PlacesProps {
+  id: string;
+  text: TextDescription;
+  /** The last chapter that the reader may open. */
+  last: number;
+  /** Puts words in the spelling that is shown. */
+  spelled: (words: string) => string;
+  onOpen: (place: { chapter: number; anchor?: Anchor }) => void;
 }
 
 /**

@@ -12,9 +12,9 @@ export const CHOICES = {
 /** The sizes of the letters, in rem: the first is that of the site's text. */
 export const SIZES = [1, 1.1, 1.2, 1.3, 1.5, 1.75, 2.125];
 /** From line to line, in heights of the letters. */
-export const SPACINGS = { tight: 1.4, normal: 1.6, loose: 1.9 };
+const SPACINGS = { tight: 1.4, normal: 1.6, loose: 1.9 };
 /** Of the column, in heights of the letters. */
-export const WIDTHS = { narrow: 27, normal: 33, wide: 42 };
+const WIDTHS = { narrow: 27, normal: 33, wide: 42 };
 
 const oneOf = <Key extends string>(options: Record<Key, string>, usual: Key) =>
   v.fallback(v.picklist(Object.keys(options) as Key[]), usual);
@@ -35,6 +35,13 @@ export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>>;
 const settingsStore = createStore<Settings>('bookshelfs.reader.v1', 'single', SettingsSchema);
 
 const USUAL = v.parse(SettingsSchema, {});
+
+/** The sizes as the style sheet of the reader takes them. */
+export const layoutOf = ({ size, spacing, width }: Settings) => ({
+  '--reader-size': `${SIZES[size]}rem`,
+  '--reader-leading': SPACINGS[spacing],
+  '--reader-width': WIDTHS[width],
+});
 
 /** How books are shown on this device. */
 export const useSettings = (): Settings => useRecords(settingsStore)?.[0] ?? USUAL;

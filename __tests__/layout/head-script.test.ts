@@ -26,8 +26,12 @@ test('the page is marked as having scripts until one of them fails', () => {
   open();
   expect(root).toHaveAttribute('data-scripts');
   const cover = document.body.appendChild(document.createElement('img'));
-  cover.dispatchEvent(new Event('error'));
-  cover.remove();
+  const preload = document.head.appendChild(document.createElement('link'));
+  Object.assign(preload, { rel: 'preload', as: 'image' });
+  for (const failing of [cover, preload]) {
+    failing.dispatchEvent(new Event('error'));
+    failing.remove();
+  }
   expect(root).toHaveAttribute('data-scripts');
   const script = document.head.appendChild(document.createElement('script'));
   script.dispatchEvent(new Event('error'));

@@ -27,7 +27,9 @@ export function startPage(sessionKey: string, loansKey: string): void {
   // Hides the notice of page-frame.tsx, until a script or style fails to load (a cover may).
   root.dataset.scripts = '';
   const onError = ({ target }: Event) => {
-    if (!(target instanceof Image)) root.removeAttribute('data-scripts');
+    // A cover is preloaded by a link.
+    const isCover = target instanceof Image || (target as HTMLLinkElement).as === 'image';
+    if (!isCover) root.removeAttribute('data-scripts');
   };
   addEventListener('error', onError, true);
 }

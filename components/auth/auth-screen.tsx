@@ -89,7 +89,7 @@ export function AuthScreen() {
   );
 }
 
-/** Brings an account and its loans from the file that was exported on another device, and says whose it is. */
+/** Brings an account and its loans from the file that was exported on another device; `onBrought` gets its e-mail. */
 function BringAccount({ onBrought }: { onBrought: (email: string) => void }) {
   const { run, working, outcome } = useAction('Não foi possível importar os dados.');
   const bring = (chosen: File) =>

@@ -22,7 +22,7 @@ Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lo
 Artur Azevedo | 1908 | | Machado de Assis; Almeida Garrett
 Augusto dos Anjos | 1914 | | Cesário Verde; Antero de Quental; Camilo Pessanha
 Basílio da Gama | 1795 | O Uraguai | Tomás António Gonzaga; Luís de Camões
-Carlos Drummond de Andrade | 1987 | Drummond; Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
+Carlos Drummond de Andrade | 1987 | Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
 Carolina Maria de Jesus | 1977 | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
 Casimiro de Abreu | 1860 | Meus Oito Anos | Gonçalves Dias; Soares de Passos; João de Deus
 Castro Alves | 1871 | Espumas Flutuantes; O Navio Negreiro | Gonçalves Dias; Guerra Junqueiro; Antero de Quental
@@ -64,7 +64,7 @@ Júlio Dinis | 1871 | As Pupilas do Senhor Reitor | Júlio Dinis; Camilo Castelo
 Lima Barreto | 1922 | Clara dos Anjos; Recordações do Escrivão Isaías Caminha; O Homem que Sabia Javanês | Lima Barreto; Machado de Assis; Aluísio Azevedo
 Luis Fernando Verissimo | 2025 | O Analista de Bagé; Comédias da Vida Privada | Machado de Assis; Ramalho Ortigão
 Lygia Fagundes Telles | 2022 | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
-Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo; A Cartomante | Machado de Assis; Lima Barreto; Eça de Queirós
+Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo | Machado de Assis; Lima Barreto; Eça de Queirós
 Manoel de Barros | 2014 | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
 Manuel Antônio de Almeida | 1861 | Memórias de um Sargento de Milícias; Memórias de um Sargento | José de Alencar; Bernardo Guimarães; Camilo Castelo Branco
 Manuel Bandeira | 1968 | Libertinagem; Vou-me Embora pra Pasárgada | António Nobre; Cesário Verde; Camilo Pessanha

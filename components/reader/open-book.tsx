@@ -85,7 +85,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     goTo({ bookId: id, way: by, ...target });
     focusContent();
   };
-  // By the browser's own way back too. Without popovers a panel is a part of the page.
+  const places = { text, last, spelled, onOpen: open };
+  // Each navigation closes the panels, the browser's own too. Without popovers they are parts of the page.
   useEffect(() => {
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
   }, [entry]);
@@ -101,8 +102,6 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     if (key === 'ArrowLeft' && chapter > 1) (isUndone ? goBack : goBackward)();
     if (key === 'ArrowRight' && chapter < last) (isUndone ? goBack : goForward)();
   });
-
-  const places = { text, last, spelled, onOpen: open };
 
   const change = (changes: Partial<Settings>) =>
     startTransition(async () => {

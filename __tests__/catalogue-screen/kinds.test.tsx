@@ -21,6 +21,8 @@ describe('words for a kind of books, which no title has', () => {
   test.each([
     ['poemas portugueses', 'Poesia', 'poesia', 'Poesia em português'],
     ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
+    ['poemas de amor', 'Poesia', 'poesia', 'Poesia em português'],
+    ['livros de aventura', 'Viagens e descobertas', 'viagens', 'Viagem em português'],
     ['autores brasileiros', 'Brasil', 'brasil', 'Ficção em português'],
     ['vestibular fuvest', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],

@@ -39,12 +39,13 @@ const KINDS: readonly Kind[] = [
   { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
   { category: 'religion', words: 'religião religiosos' },
   { category: 'science', words: 'ciência' },
-  { category: 'travel', shelf: 'viagens', words: 'viagem viagens' },
+  { category: 'fantasy', words: 'científica' },
+  { category: 'travel', shelf: 'viagens', words: 'aventura descoberta viagem viagens' },
 ];
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'antigo autor autores clássica clássico curta curto escritor escritores língua literatura ler ' +
+  'amor antigo autor autores clássica clássico curta curto escritor escritores língua literatura ler ' +
   'melhores português';
 
 /** Of words and their plurals in -s. */

@@ -1,8 +1,14 @@
 import { withoutDiacritics } from './fold';
 import { findKind, type KindOfSearch } from './kinds';
 import { compareRanks, rankBook, type QueryWord } from './ranking';
-import { readEntries, type AuthorMatch, type TitleData, type TitleMatch } from './title-data';
-import { makeWord, matchWord, splitWords, type Match, type Word } from './words';
+import {
+  readEntries,
+  SUBTITLE,
+  type AuthorMatch,
+  type TitleData,
+  type TitleMatch,
+} from './title-data';
+import { isOneTypo, makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
 interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
@@ -119,15 +125,23 @@ export class TitleIndex {
       .slice(0, MAX_NAMES);
   }
 
-  /** The books in whose titles or authors a query of one word is, when their spaces are left out. */
+  /**
+   * Without spaces: the books in whose titles or authors a query of one word is, and those whose main
+   * title is one of several but for a typo (`os mias`).
+   */
   private findGlued(written: readonly string[]): TitleMatch[] {
-    const [glued = '', ...others] = written.map(lettersOf);
-    if (others.length > 0 || glued.length < MIN_GLUED_LETTERS) return [];
-    return this.entries
-      .map(({ match }) => match)
-      .filter(({ id, title, authors }) =>
-        lettersOf([title, this.todaysTitle(id), ...authors].join()).includes(glued),
-      );
+    const glued = lettersOf(written.join(''));
+    const matches = this.entries.map(({ match }) => match);
+    if (written.length > 1) {
+      return matches.filter(({ title }) => {
+        const main = lettersOf(title.split(SUBTITLE)[0] ?? '');
+        return main.length >= MIN_GLUED_LETTERS && isOneTypo(glued, main);
+      });
+    }
+    if (glued.length < MIN_GLUED_LETTERS) return [];
+    return matches.filter(({ id, title, authors }) =>
+      lettersOf([title, this.todaysTitle(id), ...authors].join()).includes(glued),
+    );
   }
 
   /** The distinct words of a query but stop words. */

@@ -238,20 +238,20 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
   ],
   misterio: [
     20574, // O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias | Ortigão, Ramalho
-    28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
-    62101, // Robur, o Conquistador | Verne, Jules
-    22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
     68807, // A confissão de Lucio, | Sá-Carneiro, Mário de
     23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
     32646, // Contos Phantasticos | Braga, Teófilo
     33749, // O Annel Mysterioso, Scenas da Guerra Peninsular | Pimentel, Alberto
     16384, // O Mandarim | Queirós, Eça de
-    29213, // Vamiré | Rosny, J.-H., aîné
-    46860, // O Napoleão de Notting Hill | Chesterton, G. K. (Gilbert Keith)
+    68932, // O esqueleto | Castelo Branco, Camilo
     25330, // A Casa dos Fantasmas - Volume I | Silva, Luiz Augusto Rebello da
     26605, // A Casa dos Fantasmas - Volume II | Silva, Luiz Augusto Rebello da
-    68932, // O esqueleto | Castelo Branco, Camilo
     17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
     31694, // Estrellas Funestas | Castelo Branco, Camilo
+    22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
+    28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
+    62101, // Robur, o Conquistador | Verne, Jules
+    29213, // Vamiré | Rosny, J.-H., aîné
+    46860, // O Napoleão de Notting Hill | Chesterton, G. K. (Gilbert Keith)
   ],
 };

@@ -41,11 +41,12 @@ describe('a query', () => {
     ['os luisadas', 3333],
     ['policrpo quaresma', 67535],
     ['machdo', 55752],
+    ['os mias', 40409],
   ])('with a typo: %s', (query, id) => {
     expect(find(query)).toContain(id);
   });
 
-  test.each(['maios', 'lsuiaads', 'policrpo quarwsma', 'candide', 'faust'])(
+  test.each(['maios', 'os moas', 'lsuiaads', 'policrpo quarwsma', 'candide', 'faust'])(
     'with a typo in a short word, two of them, or another ending finds nothing: %s',
     (query) => expect(find(query)).toEqual([]),
   );

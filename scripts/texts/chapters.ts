@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { fold } from '@/lib/search/fold';
+import { fold, withoutDiacritics } from '@/lib/search/fold';
 import { countWords, element, joinLines, readRows, textOf } from './blocks';
 import { takeNotes, withNotes } from './notes';
 
@@ -87,8 +87,7 @@ function isSpeakers(level: string, sections: readonly Section[]): boolean {
   const own = sections.filter(({ headings }) => headings.at(-1)?.tagName === level);
   const short = own.filter(({ blocks }) => countWords(...blocks) < 45);
   const names = own.flatMap(({ headings }) => headings.slice(-1).map(textOf));
-  if (names.some(isNumbered)) return false;
-  return own.length >= 12 && short.length > own.length / 2;
+  return !names.some(isNumbered) && own.length >= 12 && short.length > own.length / 2;
 }
 
 const asParagraph = ({ children }: Element, name = 'center'): Element =>
@@ -143,6 +142,17 @@ function nameOf(headings: readonly Element[]): string {
     .join('\n')
     .replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ')
     .replace(/\n/g, ' ');
+}
+
+/** Puts the name of a part before its later chapters too, which number on from its first: `VOLUME II. II`. */
+function withParts(chapters: readonly Chapter[], title: string): Chapter[] {
+  const whole = withoutDiacritics(`${title}. `);
+  let part = '';
+  return chapters.map(({ name, blocks }) => {
+    const isLater = /^(?!I(?!\p{L}))[IVXLC]+(?!\p{L})/u.test(name);
+    if (!isLater) part = /^(.+\. )I(?!\p{L})/u.exec(name)?.[1] ?? '';
+    return { name: isLater && withoutDiacritics(part) !== whole ? part + name : name, blocks };
+  });
 }
 
 /** Whether a section has only a title and a motto, a dedication or a scene: what follows belongs to it. */
@@ -218,7 +228,7 @@ export function chaptersOf(
     start.blocks.splice(0, start.blocks.findIndex(isSentence));
   end?.blocks.splice(end.blocks.findLastIndex((block) => !isPrinters(block)) + 1);
   const [names, texts]: [Element[], Element[]] = [[], opening];
-  return sections.flatMap((section, place): Chapter[] => {
+  const chapters = sections.flatMap((section, place): Chapter[] => {
     const said = differentOf(section.headings).filter((line) => !isKind('left out', textOf(line)));
     const lines = said.filter((line, row) => {
       if (isNumber(line)) return true;
@@ -238,4 +248,5 @@ export function chaptersOf(
     if (isHalfTitle(section, sections[place + 1])) return [];
     return [{ name: nameOf(names.splice(0)) || title, blocks: withNotes(texts.splice(0), notes) }];
   });
+  return withParts(chapters, title);
 }

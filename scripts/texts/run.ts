@@ -13,12 +13,9 @@ import { whyNotLent, type Facts } from './lending';
 import { findSources, readSource } from './read-source';
 import { hashOf, textAtHand, wordCounts, writeText } from './write-text';
 
-/** Where the texts are for the site to be built with. */
-const TEXTS_FOLDER = 'public/texts';
-
-/** Where the script writes to, when it is, and what knows today's spelling: to load it takes seconds. */
+/** Where the script writes to, for the site to be built with, when it is, and what knows today's spelling: to load it takes seconds. */
 const SETTING = {
-  folder: TEXTS_FOLDER,
+  folder: 'public/texts',
   fetched: '.cache/texts',
   now: new Date(),
   spellerOf: loadSpeller,

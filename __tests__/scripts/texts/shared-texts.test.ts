@@ -12,7 +12,7 @@ const BOOKS = [
   { file: '55752.html.gz', chapters: 148, first: 'I. Do titulo.', last: /E bem, e o resto\?/ },
   { file: '17610.html.gz', chapters: 33, first: /A meu Pai|Irmão/, last: 'IMPOSSIVEL' },
   { file: '26913.html.gz', chapters: 4, first: 'PERSONAGENS', last: 'ACTO TERCEIRO' },
-  { file: '34387.html.gz', chapters: 18, first: 'ADVERTENCIA', last: /^IV Summario da derrota/ },
+  { file: '34387.html.gz', chapters: 18, first: 'ADVERTENCIA', last: /IV Summario da derrota/ },
   { file: '17591.txt.gz', chapters: 5, first: 'PESSOAS', last: 'FREI LUIZ DE SOUSA' },
   { file: '16384.html.gz', chapters: 9, first: 'PROLOGO', last: 'VIII' },
 ] as const;

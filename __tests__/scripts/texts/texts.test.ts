@@ -34,16 +34,16 @@ describe('the text of the embedded book', () => {
     });
     expect(chapters.map(({ name }) => name)).toEqual([
       'O RELOGIO DA BIBLIOTHECA. I. Dous velhos',
-      'II. As tres e um quarto',
-      'III. O dente partido',
-      'IV. A ultima prateleira',
+      'O RELOGIO DA BIBLIOTHECA. II. As tres e um quarto',
+      'O RELOGIO DA BIBLIOTHECA. III. O dente partido',
+      'O RELOGIO DA BIBLIOTHECA. IV. A ultima prateleira',
       'A ULTIMA CARTA DO CARTEIRO. I. Dez mil vezes',
-      'II. Papel de vinte e cinco linhas',
-      'III. O bonnet do Estado',
+      'A ULTIMA CARTA DO CARTEIRO. II. Papel de vinte e cinco linhas',
+      'A ULTIMA CARTA DO CARTEIRO. III. O bonnet do Estado',
       'O PHAROL. I. O estado do mar',
-      'II. A noite de S. José',
-      'III. O ouvido do piloto',
-      'IV. O inquerito',
+      'O PHAROL. II. A noite de S. José',
+      'O PHAROL. III. O ouvido do piloto',
+      'O PHAROL. IV. O inquerito',
     ]);
     expect(words).toBe(chapters.reduce((sum, chapter) => sum + chapter.words, 0));
     expect(words).toBeGreaterThan(4300);
@@ -108,7 +108,7 @@ describe('a file of Project Gutenberg', () => {
     [
       'headings of parts and chapters',
       `<h2>LIVRO PRIMEIRO</h2><h3>I</h3><h3>Do titulo</h3>${PROSE}<h3>II</h3>${PROSE}`,
-      ['LIVRO PRIMEIRO. I. Do titulo', 'II'],
+      ['LIVRO PRIMEIRO. I. Do titulo', 'LIVRO PRIMEIRO. II'],
     ],
     ['numbers that stand alone', `<p>I</p>${PROSE}<p>II.</p>${PROSE}`, ['I', 'II.']],
     ['no headings', PROSE, ['Um livro']],
@@ -141,7 +141,19 @@ describe('a file of Project Gutenberg', () => {
     [
       'half-titles, with a motto or a dedication below',
       `<h2>PROLOGO</h2>${PROSE}<h2>AS ILHAS</h2><p>A Pedro Alves.</p><h3>I</h3>${PROSE}<h3>II</h3>${PROSE}<h2>OS MARES</h2><p>A Rui.</p><h2>O vento</h2>${PROSE}<h2>LIVRO SEGUNDO</h2><h3>I</h3><h4>A lua</h4>${PROSE}<h3>II</h3>${PROSE}`,
-      ['PROLOGO', 'AS ILHAS. I', 'II', 'OS MARES. O vento', 'LIVRO SEGUNDO. I. A lua', 'II'],
+      [
+        'PROLOGO',
+        'AS ILHAS. I',
+        'AS ILHAS. II',
+        'OS MARES. O vento',
+        'LIVRO SEGUNDO. I. A lua',
+        'LIVRO SEGUNDO. II',
+      ],
+    ],
+    [
+      'a half-title that has the book’s',
+      `<h2>PROLOGO</h2>${PROSE}<h1>UM LIVRO</h1><p>A Rui.</p><h2>I</h2>${PROSE}<h2>II</h2>${PROSE}`,
+      ['PROLOGO', 'UM LIVRO. I', 'II'],
     ],
     ['years', `<h2>1888</h2>${PROSE.repeat(3)}<h2>1889</h2>${PROSE}`, ['1888', '1889']],
     [

@@ -52,7 +52,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
       <p role="status">
         {isValidating && 'Procurando…'}
         {error && !isValidating && 'O livro não pôde ser lido por inteiro.'}
-        {hits && countText(hits.length)}
+        {hits && countText(hits)}
       </p>
       <ol className={styles.hits}>
         {shown?.map(({ hit, chapter, before, found, after }, index) => (
@@ -79,7 +79,11 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
   );
 }
 
-function countText(count: number): string {
-  if (count >= MAX_HITS) return `Os primeiros ${MAX_HITS} resultados`;
-  return count === 0 ? 'Nada encontrado.' : plural(count, 'resultado', 'resultados');
+function countText(hits: readonly Hit[]): string {
+  if (hits.length >= MAX_HITS) return `Os primeiros ${MAX_HITS} resultados`;
+  if (hits.length === 0) return 'Nada encontrado.';
+  const longer = hits.filter(({ isWhole }) => !isWhole).length;
+  const all = plural(hits.length, 'resultado', 'resultados');
+  if (longer === 0 || longer === hits.length) return all;
+  return `${all}, ${plural(longer, 'em palavra mais longa', 'em palavras mais longas')}`;
 }

@@ -242,17 +242,10 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
 /** The keys that are pressed while nothing has focus that takes them. */
 function useKeys(onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key } = event;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const taken = key.startsWith('Arrow') ? 'input, [popover]' : '[role=searchbox]';
-    if (
-      (event.target as Element).closest(taken) ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return;
-    onKey(key);
+    const isTaken = (event.target as Element).closest(taken) !== null;
+    if (!isTaken && !ctrlKey && !metaKey && !altKey && !shiftKey) onKey(key);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

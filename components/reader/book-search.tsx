@@ -54,7 +54,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
         {error && !isValidating && 'O livro não pôde ser lido por inteiro.'}
         {hits && countText(hits)}
       </p>
-      <ol className={styles.hits}>
+      <ol>
         {shown?.map(({ hit, chapter, before, found, after }, index) => (
           <li key={index}>
             <button

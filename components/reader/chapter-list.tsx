@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Panel, type PlacesProps } from './panel';
-import styles from './reader.module.css';
 
 interface ChapterListProps extends PlacesProps {
   /** From 1. */
@@ -12,7 +11,7 @@ export function ChapterList({ id, text, current, last, spelled, onOpen }: Chapte
   const names = useMemo(() => text.chapters.map(({ name }) => spelled(name)), [text, spelled]);
   return (
     <Panel id={id} title="Capítulos">
-      <ol className={styles.chapters}>
+      <ol>
         {names.map((name, index) => (
           <li key={index}>
             <button

@@ -50,6 +50,17 @@ describe('words for a kind of books, which no title has', () => {
     expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
   });
 
+  test('less than the category of a shelf: the books of it that are of that kind', async () => {
+    serviceAnswers(({ request }) => answerTitles(request.url));
+    await search('ficção científica');
+    const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
+    expect(titles).toContain('Robur, o Conquistador');
+    expect(titles.join()).not.toContain('Mysterio');
+    expect(
+      (await ways()).getByRole('link', { name: shelfLink('Mistério', 'misterio') }),
+    ).toBeVisible();
+  });
+
   test('a name that the records turn around is given as one says it', async () => {
     await search('sonetos camões');
     const links = await ways();

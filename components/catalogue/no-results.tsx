@@ -87,11 +87,10 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
   return <FoundByIndex search={search} hints={hints} index={index} kind={kind} none={none} />;
 }
 
-/** Whether a book is of the kind; those of a shelf are. */
+/** Whether a book is of the kind; those of a shelf are of its category. */
 function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
   const { category, heading } = kind;
-  if (!author) return true;
-  if (!heading) return categoriesOf(book).includes(category);
+  if (!heading) return !author || categoriesOf(book).includes(category);
   return [...book.subjects, ...book.bookshelves].some((it) => it.toLowerCase().includes(heading));
 }
 

@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
   { category: 'religion', words: 'religião religiosos' },
   { category: 'science', words: 'ciência' },
-  { category: 'fantasy', shelf: 'misterio', words: 'científica' },
+  { category: 'fantasy', shelf: 'misterio', heading: 'science-fiction', words: 'científica' },
   { category: 'travel', shelf: 'viagens', words: 'aventura descoberta viagem viagens' },
 ];
 

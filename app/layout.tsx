@@ -4,7 +4,7 @@ import { HeadScript } from '@/components/layout/head-script';
 import { PageFrame } from '@/components/layout/page-frame';
 import { withBasePath } from '@/lib/paths';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
-import { SITE_PICTURE, metadataBase } from './site-address';
+import { SITE_PICTURE, SITE_TITLE, metadataBase } from './site-address';
 import './globals.css';
 // Next loads these with every page: imported here they share its code's request.
 import './error';
@@ -28,7 +28,7 @@ export const metadata: Metadata = {
     type: 'website',
     siteName: 'BookShelfs',
     locale: 'pt_BR',
-    title: `BookShelfs: livros grátis por ${LOAN_DAYS_IN_WORDS}`,
+    title: SITE_TITLE,
     description: DESCRIPTION,
     images: [SITE_PICTURE],
   },

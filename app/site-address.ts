@@ -20,10 +20,13 @@ export function absoluteAddress(path: string): string | undefined {
   return origin === null ? undefined : origin + withBasePath(path);
 }
 
+/** The title of a shared link, and what its picture says. */
+export const SITE_TITLE = `BookShelfs: livros em domínio público, emprestados por ${LOAN_DAYS_IN_WORDS}`;
+
 /** The picture of a shared link, except of a book with a cover. */
 export const SITE_PICTURE = {
   url: withBasePath('/og.png'),
   width: 1200,
   height: 630,
-  alt: `BookShelfs: livros em domínio público, emprestados por ${LOAN_DAYS_IN_WORDS}.`,
+  alt: SITE_TITLE,
 };

@@ -29,7 +29,7 @@ export function startPage(sessionKey: string, loansKey: string): void {
   const onError = ({ target }: Event) => {
     // A cover is preloaded by a link.
     const isCover = target instanceof Image || (target as HTMLLinkElement).as === 'image';
-    if (!isCover) root.removeAttribute('data-scripts');
+    if (!isCover) delete root.dataset.scripts;
   };
   addEventListener('error', onError, true);
 }

@@ -163,7 +163,7 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
     .poll(async () => Math.abs((await line(page, left.character)).below))
     .toBeLessThan(2 * left.height);
 
-  // One panel's key opens it from another, and the browser's way back leaves it.
+  // One panel's key opens it from another.
   await page.keyboard.press('ArrowRight');
   await expectChapter(page, 3);
   await page.keyboard.press('c');
@@ -172,9 +172,39 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   const search = page.getByRole('region', { name: 'Buscar no livro' });
   await expect(search).toBeVisible();
   await expect(chapters).toBeHidden();
+});
+
+test('one Back leaves the book, however many chapters were turned, and the place is the last one', async ({
+  page,
+}) => {
+  await seed(page.context(), LENT);
+  await page.goto(`./book/${OWN_BOOK.id}/`);
+  await page.getByRole('main').getByRole('link', { name: 'Ler agora' }).click();
+  await expectChapter(page, 1);
+  await page.getByRole('button', { name: 'Próximo →' }).click();
+  await expectChapter(page, 2);
+  // A jump is the one way from which Back leads to where one was; that is no new place.
+  await page.keyboard.press('c');
+  await page
+    .getByRole('region', { name: 'Capítulos' })
+    .getByRole('listitem')
+    .nth(2)
+    .getByRole('button')
+    .click();
+  await expectChapter(page, 3);
+  await scrollTo(page, 0.5);
+  await expect.poll(() => keptPlaces(page)).toContain('"chapter":3,');
+  await page.keyboard.press('s');
   await page.goBack();
   await expectChapter(page, 2);
-  await expect(search).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Aparência' })).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Ações' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Continuar a leitura/ })
+    .click();
+  await expectChapter(page, 3);
 });
 
 test("words change to today's spelling in their place, say their old form, and change back", async ({
@@ -247,6 +277,7 @@ test('the whole book is on the device: offline it is opened, searched, respelled
 test('a returned book leaves the device, and its place stays', async ({ page }) => {
   const keptTexts = async () => (await keptOf(page)).filter((url) => url.includes('/texts/9'));
   await openBook(page);
+  await scrollTo(page, 0.5);
   await expect.poll(() => keptPlaces(page)).toContain('"chapter":2,');
   await expect.poll(keptTexts).toContainEqual(expect.stringMatching(/text\.json$/));
   await page.getByRole('link', { name: `Voltar a ${OWN_BOOK.title}` }).click();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '@/fixtures/storage-keys';
 import { aLoan, aPlace, isoDay } from '@/fixtures/records';
 import { ANA, AS_ANA, ACCOUNTS, store, storedByAnotherTab } from '../support/library';
@@ -25,6 +25,10 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const places = () =>
   JSON.parse(localStorage.getItem('book.reading.v1') ?? '[]') as Record<string, unknown>[];
+const scroll = () => {
+  jest.replaceProperty(window, 'scrollY', 50);
+  fireEvent.scroll(document);
+};
 
 test('a borrowed book is read chapter by chapter, with the list, the buttons and the arrow keys', async () => {
   store(LENT);
@@ -166,15 +170,17 @@ test('who reads without an account is kept a place too, and takes it along into 
   again.unmount();
 
   store(LENT);
-  openReader();
+  const { visitor: ana } = openReader();
   await heading('I. A caza');
-  await waitFor(() => expect(places()).toMatchObject([{ userId: ANA.id, chapter: 2 }]));
+  await ana.click(button('Próximo →'));
+  await waitFor(() => expect(places()).toMatchObject([{ userId: ANA.id, chapter: 3 }]));
 });
 
 test('who comes to the end of the beginning, and may read on, is kept in the text', async () => {
   store(LENT);
   openReader(`${at(1)}#fim`);
   await heading('Ao leitor');
+  scroll();
   await waitFor(() => expect(places()).toMatchObject([{ chapter: 1, block: '' }]));
 });
 
@@ -182,13 +188,11 @@ test('of two tabs neither moves the other, and the later place is where the book
   store(LENT);
   const { unmount } = openReader(at(1));
   await heading('Ao leitor');
-  await waitFor(() => expect(places()).toMatchObject([{ chapter: 1 }]));
   storedByAnotherTab({ places: [aPlace({ chapter: 3 })] });
   expect(screen.getByRole('heading', { name: 'Ao leitor' })).toBeVisible();
   unmount();
   openReader();
   await heading('II. O theatro');
-  await waitFor(() => expect(places()).toMatchObject([{ chapter: 3 }]));
 });
 
 test('words are found whatever their accents and spelling, and a hit leads there and back', async () => {
@@ -224,17 +228,32 @@ test('words are found whatever their accents and spelling, and a hit leads there
   expect(screen.getByText('Da escola de Coimbra.').closest('aside')).toHaveAttribute('data-open');
 });
 
-test('a glance at another chapter is no place, until one reads on there', async () => {
+test('a glance at another chapter is no place, until one reads on there; nor is the way back', async () => {
   store(LENT);
   const { visitor, unmount } = openReader(at(1));
   await heading('Ao leitor');
-  await waitFor(() => expect(places()).toMatchObject([{ chapter: 1 }]));
+  await visitor.click(button('Próximo →'));
+  await waitFor(() => expect(places()).toMatchObject([{ chapter: 2 }]));
   const list = within(screen.getByRole('region', { name: 'Capítulos' }));
   await visitor.click(list.getByRole('button', { name: 'II. O theatro' }));
   await heading('II. O theatro');
   unmount();
+  const again = openReader();
+  await heading('I. A caza');
+
+  await visitor.click(
+    within(screen.getByRole('region', { name: 'Capítulos' })).getByRole('button', {
+      name: 'II. O theatro',
+    }),
+  );
+  await heading('II. O theatro');
+  scroll();
+  await waitFor(() => expect(places()).toMatchObject([{ chapter: 3 }]));
+  act(() => history.back());
+  await heading('I. A caza');
+  again.unmount();
   openReader();
-  await heading('Ao leitor');
+  await heading('II. O theatro');
 });
 
 test('each line of verse is by itself, and a hit shows where it ends', async () => {
@@ -290,8 +309,14 @@ test.each([
 });
 
 test('where the loan is over, the beginning stays open; the book is returned, and lent again', async () => {
-  store({ ...AS_ANA, loans: [aLoan({ borrowedAt: isoDay(-9), dueAt: isoDay(-2) })] });
-  const { visitor } = openReader(at(3));
+  const loans = [aLoan({ borrowedAt: isoDay(-9), dueAt: isoDay(-2) })];
+  store({ ...AS_ANA, loans, places: [aPlace({ chapter: 3 })] });
+  const { visitor, unmount } = openReader();
+  await heading('O prazo terminou');
+  await visitor.click(button('← Ler o começo'));
+  await heading('I. A caza');
+  unmount();
+  openReader();
   await heading('O prazo terminou');
   await visitor.click(button('← Ler o começo'));
   await heading('I. A caza');

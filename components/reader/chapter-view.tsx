@@ -12,7 +12,7 @@ import { useReadingPlace, type ReadingPlace } from './use-reading-place';
 
 interface ChapterViewProps extends Pick<
   ReadingPlace,
-  'bar' | 'layout' | 'isGlance' | 'onMove' | 'onKeep'
+  'bar' | 'layout' | 'isTurned' | 'onMove' | 'onKeep'
 > {
   /** The file that has the chapter, once it is there. */
   html: string | undefined;

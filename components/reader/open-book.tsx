@@ -17,10 +17,10 @@ import { useSession } from '@/lib/accounts/session';
 import { focusContent } from '@/lib/browser/platform';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
-import { goTo, keepInEntry, leaveReader, type Way } from '@/lib/reading/address';
+import { goTo, leaveReader, leftAt, type Way } from '@/lib/reading/address';
 import { bookHref } from '@/lib/paths';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
-import { formatShare, keepPlace, type Anchor } from '@/lib/reading/places';
+import { formatShare, keepPlace, usePlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
 import { changeSettings, layoutOf, useSettings, type Settings } from '@/lib/reading/settings';
 import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
@@ -55,6 +55,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const { id, title, chapters } = text;
   const { user } = useSession();
   const { state, loan } = useBookAvailability(id);
+  const place = usePlace(id);
   const now = useNow();
   // A control changes before the setting is stored.
   const [settings, showSettings] = useOptimistic(useSettings());
@@ -80,9 +81,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const read = shareRead(text, chapter, position.share);
   const here = `cap. ${chapter} · ${formatShare(read)}`;
 
-  const open = (target: { chapter: number; anchor?: Anchor }, by: Way = 'jump') => {
-    keepInEntry(position.anchor);
-    goTo({ bookId: id, way: by, ...target });
+  const open = (target: { chapter: number; anchor?: Anchor | undefined }, by: Way = 'jump') => {
+    goTo({ bookId: id, way: by, left: position.anchor, ...target });
     focusContent();
   };
   const places = { text, last, spelled, onOpen: open };
@@ -90,17 +90,15 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   useEffect(() => {
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
   }, [entry]);
-  /** To the line where one was. */
-  const goBack = () => history.back();
-  const goBackward = () => open({ chapter: Math.min(chapter - 1, last) }, 'backward');
-  const goForward = () => open({ chapter: chapter + 1 }, 'forward');
+  const goBackward = (anchor?: Anchor) =>
+    open({ chapter: Math.min(chapter - 1, last), anchor }, 'backward');
+  const goForward = (anchor?: Anchor) => open({ chapter: chapter + 1, anchor }, 'forward');
   useKeys((key) => {
     const panel = Object.values(PANELS).find((one) => one.key === key);
     document.getElementById(panel?.id ?? '')?.togglePopover?.();
     // The other arrow undoes a turn.
-    const isUndone = way === (key === 'ArrowLeft' ? 'forward' : 'backward');
-    if (key === 'ArrowLeft' && chapter > 1) (isUndone ? goBack : goBackward)();
-    if (key === 'ArrowRight' && chapter < last) (isUndone ? goBack : goForward)();
+    if (key === 'ArrowLeft' && chapter > 1) goBackward(leftAt('forward'));
+    if (key === 'ArrowRight' && chapter < last) goForward(leftAt('backward'));
   });
 
   const change = (changes: Partial<Settings>) =>
@@ -111,6 +109,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       );
     });
   const keep = ({ anchor, share }: Position) => {
+    // What was read of a loan that is over.
+    if (place && place.chapter > last) return;
     const { block, offset } = anchor ?? { block: '', offset: 0 };
     const kept = { userId: user?.id, bookId: id, chapter, block, offset };
     keepPlace({ ...kept, share: shareRead(text, chapter, share) }).then(
@@ -148,7 +148,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
           </button>
         ))}
         {way === 'jump' && (
-          <button type="button" className={styles.back} onClick={goBack}>
+          <button type="button" className={styles.back} onClick={() => history.back()}>
             ← Voltar para onde eu estava
           </button>
         )}
@@ -187,7 +187,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
           lang={text.language}
           spelling={spelling.data}
           layout={Object.values(layout).join()}
-          isGlance={way === 'jump'}
+          isTurned={way === 'forward' || way === 'backward'}
           bar={bar}
           onMove={setPosition}
           onKeep={keep}
@@ -204,11 +204,11 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
         {chapter > 1 && (
-          <Button onClick={goBackward}>{isOpen ? '← Anterior' : '← Ler o começo'}</Button>
+          <Button onClick={() => goBackward()}>{isOpen ? '← Anterior' : '← Ler o começo'}</Button>
         )}
         {chapter < last && (
           <div>
-            <Button look="primary" onClick={goForward}>
+            <Button look="primary" onClick={() => goForward()}>
               Próximo →
             </Button>
           </div>

@@ -22,8 +22,8 @@ export interface ReadingPlace {
   content: readonly Node[];
   /** Changes when the letters or the column do. */
   layout: string;
-  /** Whether a panel led here: it counts as a place once the reader moves on. */
-  isGlance: boolean;
+  /** Whether one turned to the chapter; else it counts as a place once the reader moves in it. */
+  isTurned: boolean;
   /** The same function in every render. */
   onMove: (position: Position) => void;
   /** The reader has stayed there, or leaves. */
@@ -39,7 +39,7 @@ export function useReadingPlace({
   bar,
   content,
   layout,
-  isGlance,
+  isTurned,
   onMove,
   onKeep,
 }: ReadingPlace) {
@@ -94,7 +94,7 @@ export function useReadingPlace({
     };
 
     restore();
-    if (!isGlance) moved();
+    if (isTurned) moved();
     const observer = new ResizeObserver(restore);
     observer.observe(text);
     document.addEventListener('scroll', onScroll, { passive: true });
@@ -107,7 +107,7 @@ export function useReadingPlace({
       document.removeEventListener('visibilitychange', save);
       window.removeEventListener('pagehide', save);
     };
-  }, [article, bar, content, layout, isGlance, onMove]);
+  }, [article, bar, content, layout, isTurned, onMove]);
 }
 
 /** How much of a chapter has been above the bottom of the window, from 0 to 1. */

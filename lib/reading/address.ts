@@ -9,8 +9,10 @@ interface EntryState {
   entry?: number;
   /** Where in the chapter the reader was. */
   anchor?: Anchor | null | undefined;
-  /** How the reader came from the entry before, which is of the same book. */
+  /** How the reader came to the chapter. */
   way?: Way | undefined;
+  /** Where the chapter was left that they came from. */
+  left?: Anchor | null | undefined;
   /** The page of the app that the reader was opened from. */
   from?: string | undefined;
   /** How many entries of the reader are between them. */
@@ -40,6 +42,10 @@ export function useReaderQuery() {
 export const anchorOfEntry = (): Anchor | null =>
   state().anchor ?? (location.hash ? { block: location.hash.slice(1), offset: 0 } : null);
 
+/** Where the chapter was left that the reader turned from in a direction. */
+export const leftAt = (way: Way): Anchor | undefined =>
+  (state().way === way && state().left) || undefined;
+
 /** Keeps in the entry where the reader is, for a reload and for the way back. */
 export const keepInEntry = (anchor: Anchor | null): void =>
   window.history.replaceState({ ...state(), anchor }, '');
@@ -48,16 +54,22 @@ interface Target {
   bookId: number;
   chapter: number;
   anchor?: Anchor | undefined;
-  /** From where the reader is, which the way back then leads to. */
   way?: Way;
+  /** Where the reader is, to whom the way back from a jump leads. */
+  left?: Anchor | null;
 }
 
-/** Opens a chapter of a book at its beginning, or at a place in it. */
-export function goTo({ bookId, chapter, anchor, way }: Target): void {
+/**
+ * Opens a chapter of a book at its beginning, or at a place in it. One Back leaves the book, however
+ * many chapters were turned; after a jump it leads to where the reader was.
+ */
+export function goTo({ bookId, chapter, anchor, way, left }: Target): void {
   const href = withBasePath(readerHref(bookId, chapter));
   const { from, depth = 0 } = state();
-  const next: EntryState = { anchor, way, from, depth: way ? depth + 1 : depth };
-  setAddress(href, way ? 'push' : 'replace', { entry: performance.now(), ...next });
+  const isJump = way === 'jump';
+  if (isJump) window.history.replaceState({ ...state(), anchor: left, way: undefined }, '');
+  const next: EntryState = { anchor, way, left, from, depth: isJump ? depth + 1 : depth };
+  setAddress(href, isJump ? 'push' : 'replace', { entry: performance.now(), ...next });
 }
 
 /**

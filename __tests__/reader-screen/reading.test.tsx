@@ -228,6 +228,20 @@ test('words are found whatever their accents and spelling, and a hit leads there
   expect(screen.getByText('Da escola de Coimbra.').closest('aside')).toHaveAttribute('data-open');
 });
 
+test('of many hits the next ones are shown on request', async () => {
+  store(LENT);
+  const chapters = `<section id="c2"><p id="c2b1">${'Sim. '.repeat(205)}</p></section>`;
+  server.use(textHost({ '84/1-0123456789ab.html': chapters }));
+  const { visitor } = openReader(at(2));
+  await visitor.type(await screen.findByRole('searchbox', { name: 'Palavras' }), 'sim{Enter}');
+  const panel = within(screen.getByRole('region', { name: 'Buscar no livro' }));
+  expect(await panel.findByText('205 resultados')).toBeVisible();
+  expect(panel.getAllByRole('listitem')).toHaveLength(200);
+  await visitor.click(panel.getByRole('button', { name: 'Mostrar mais' }));
+  expect(panel.getAllByRole('listitem')).toHaveLength(205);
+  expect(panel.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+});
+
 test('a glance at another chapter is no place, until one reads on there; nor is the way back', async () => {
   store(LENT);
   const { visitor, unmount } = openReader(at(1));

@@ -2,14 +2,18 @@ import { useMemo, useRef, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/format';
-import { findInBook, MAX_HITS, type Hit } from '@/lib/reading/find';
+import { findInBook, type Hit } from '@/lib/reading/find';
 import { Panel, type PlacesProps } from './panel';
 import styles from './reader.module.css';
+
+/** How many hits are shown at once; a common word has thousands. */
+const STEP = 200;
 
 /** Finds words in the book, whatever their accents and spelling. */
 export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
+  const [limit, setLimit] = useState(STEP);
   const [opened, setOpened] = useState<Hit>();
   const search = useSWRImmutable<Hit[], Error>(
     query !== null && ['search-in-book', text.id, last, query],
@@ -18,14 +22,14 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
   const { data: hits, error, isValidating } = search;
   const shown = useMemo(
     () =>
-      hits?.map((hit) => ({
+      hits?.slice(0, limit).map((hit) => ({
         hit,
         chapter: spelled(text.chapters[hit.chapter - 1]?.name ?? '') || `Capítulo ${hit.chapter}`,
         before: spelled(hit.before),
         found: spelled(hit.found),
         after: spelled(hit.after),
       })),
-    [hits, text, spelled],
+    [hits, limit, text, spelled],
   );
   return (
     <Panel id={id} title="Buscar no livro">
@@ -36,6 +40,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
           event.preventDefault();
           const typed = field.current?.value ?? '';
           setQuery(typed);
+          setLimit(STEP);
           if (error && typed === query) void search.mutate();
         }}
       >
@@ -75,12 +80,14 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
           </li>
         ))}
       </ol>
+      {hits && hits.length > limit && (
+        <Button onClick={() => setLimit(limit + STEP)}>Mostrar mais</Button>
+      )}
     </Panel>
   );
 }
 
 function countText(hits: readonly Hit[]): string {
-  if (hits.length >= MAX_HITS) return `Os primeiros ${MAX_HITS} resultados`;
   if (hits.length === 0) return 'Nada encontrado.';
   const longer = hits.filter(({ isWhole }) => !isWhole).length;
   const all = plural(hits.length, 'resultado', 'resultados');

@@ -82,23 +82,21 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const here = `cap. ${chapter} · ${formatShare(read)}`;
 
   const open = (target: { chapter: number; anchor?: Anchor | undefined }, by: Way = 'jump') => {
-    goTo({ bookId: id, way: by, left: position.anchor, ...target });
+    goTo({ bookId: id, way: by, left: { chapter, anchor: position.anchor }, ...target });
     focusContent();
   };
+  const turnTo = (to: number) => open({ chapter: to, anchor: leftAt(to) }, 'turn');
+  const goBackward = () => turnTo(Math.min(chapter - 1, last));
   const places = { text, last, spelled, onOpen: open };
   // Each navigation closes the panels, the browser's own too. Without popovers they are parts of the page.
   useEffect(() => {
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
   }, [entry]);
-  const goBackward = (anchor?: Anchor) =>
-    open({ chapter: Math.min(chapter - 1, last), anchor }, 'backward');
-  const goForward = (anchor?: Anchor) => open({ chapter: chapter + 1, anchor }, 'forward');
   useKeys((key) => {
     const panel = Object.values(PANELS).find((one) => one.key === key);
     document.getElementById(panel?.id ?? '')?.togglePopover?.();
-    // The other arrow undoes a turn.
-    if (key === 'ArrowLeft' && chapter > 1) goBackward(leftAt('forward'));
-    if (key === 'ArrowRight' && chapter < last) goForward(leftAt('backward'));
+    if (key === 'ArrowLeft' && chapter > 1) goBackward();
+    if (key === 'ArrowRight' && chapter < last) turnTo(chapter + 1);
   });
 
   const change = (changes: Partial<Settings>) =>
@@ -187,7 +185,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
           lang={text.language}
           spelling={spelling.data}
           layout={Object.values(layout).join()}
-          isTurned={way === 'forward' || way === 'backward'}
+          isTurned={way === 'turn'}
           bar={bar}
           onMove={setPosition}
           onKeep={keep}
@@ -204,11 +202,11 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
         {chapter > 1 && (
-          <Button onClick={() => goBackward()}>{isOpen ? '← Anterior' : '← Ler o começo'}</Button>
+          <Button onClick={goBackward}>{isOpen ? '← Anterior' : '← Ler o começo'}</Button>
         )}
         {chapter < last && (
           <div>
-            <Button look="primary" onClick={() => goForward()}>
+            <Button look="primary" onClick={() => turnTo(chapter + 1)}>
               Próximo →
             </Button>
           </div>

@@ -11,8 +11,8 @@ interface EntryState {
   anchor?: Anchor | null | undefined;
   /** How the reader came to the chapter. */
   way?: Way | undefined;
-  /** Where the chapter was left that they came from. */
-  left?: Anchor | null | undefined;
+  /** Where they came from. */
+  left?: { chapter: number; anchor: Anchor | null } | undefined;
   /** The page of the app that the reader was opened from. */
   from?: string | undefined;
   /** How many entries of the reader are between them. */
@@ -20,7 +20,7 @@ interface EntryState {
 }
 
 /** To the chapter before or after, or to wherever a panel led. */
-export type Way = 'backward' | 'forward' | 'jump';
+export type Way = 'turn' | 'jump';
 
 const state = () => (window.history.state ?? {}) as EntryState;
 
@@ -42,9 +42,11 @@ export function useReaderQuery() {
 export const anchorOfEntry = (): Anchor | null =>
   state().anchor ?? (location.hash ? { block: location.hash.slice(1), offset: 0 } : null);
 
-/** Where the chapter was left that the reader turned from in a direction. */
-export const leftAt = (way: Way): Anchor | undefined =>
-  (state().way === way && state().left) || undefined;
+/** Where a chapter was left, if the reader came from it. */
+export function leftAt(chapter: number): Anchor | undefined {
+  const { left } = state();
+  return (left?.chapter === chapter && left.anchor) || undefined;
+}
 
 /** Keeps in the entry where the reader is, for a reload and for the way back. */
 export const keepInEntry = (anchor: Anchor | null): void =>
@@ -55,8 +57,8 @@ interface Target {
   chapter: number;
   anchor?: Anchor | undefined;
   way?: Way;
-  /** Where the reader is, to whom the way back from a jump leads. */
-  left?: Anchor | null;
+  /** Where the reader is: the way back leads there. */
+  left?: EntryState['left'];
 }
 
 /**
@@ -67,7 +69,7 @@ export function goTo({ bookId, chapter, anchor, way, left }: Target): void {
   const href = withBasePath(readerHref(bookId, chapter));
   const { from, depth = 0 } = state();
   const isJump = way === 'jump';
-  if (isJump) window.history.replaceState({ ...state(), anchor: left, way: undefined }, '');
+  if (isJump) window.history.replaceState({ ...state(), anchor: left?.anchor, way: undefined }, '');
   const next: EntryState = { anchor, way, left, from, depth: isJump ? depth + 1 : depth };
   setAddress(href, isJump ? 'push' : 'replace', { entry: performance.now(), ...next });
 }

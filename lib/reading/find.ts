@@ -17,9 +17,6 @@ export interface Hit {
   readonly after: string;
 }
 
-/** As many as anybody reads; a common word has thousands. */
-export const MAX_HITS = 200;
-
 /** How much of the text is shown on either side of the words, in characters. */
 const AROUND = 80;
 
@@ -91,8 +88,7 @@ export async function findInBook(
   const hits: Hit[] = [];
   let file = '';
   let part: Document | undefined;
-  const wholes = () => hits.filter(({ isWhole }) => isWhole);
-  for (let chapter = 1; chapter <= last && wholes().length < MAX_HITS; chapter += 1) {
+  for (let chapter = 1; chapter <= last; chapter += 1) {
     if (file !== partOf(text, chapter)) {
       file = partOf(text, chapter);
       const html = await loadPart(textPath(text.id, file));
@@ -103,14 +99,17 @@ export async function findInBook(
     const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));
     hits.push(...findInChapter(query, texts, { chapter, keys }));
   }
-  return [...wholes(), ...hits.filter(({ isWhole }) => !isWhole)].slice(0, MAX_HITS);
+  return [...hits.filter(({ isWhole }) => isWhole), ...hits.filter(({ isWhole }) => !isWhole)];
 }
+
+/** Between sentences: not after 'D.' or 'Sr.'. */
+const SENTENCE_END = /(?<=[!?…]|(?<!\p{Lu}\p{Ll}{0,2})\.)\s+/u;
 
 /** The sentence around a part of a text, cut where it is long. */
 function excerpt(text: string, start: number, end: number) {
-  const sentences = text.slice(0, start).split(/(?<=[.!?…])\s+/);
+  const sentences = text.slice(0, start).split(SENTENCE_END);
   const before = inOneLine(sentences.pop() ?? '');
-  const after = inOneLine(text.slice(end).split(/(?<=[.!?…])\s/, 1)[0] ?? '');
+  const after = inOneLine(text.slice(end).split(SENTENCE_END, 1)[0] ?? '');
   return {
     before: before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*\s/, '')}` : before,
     found: inOneLine(text.slice(start, end)),

@@ -30,6 +30,13 @@ test('a hit is whole where the last word is no longer one', () => {
   ]);
 });
 
+test('a sentence does not end at an abbreviation', () => {
+  const text = 'Boa noite. Vi o Sr. João e a rainha D. Maria I. a cavallo! Depois fui.';
+  expect(find('rainha', text)).toMatchObject([
+    { before: 'Vi o Sr. João e a ', after: ' D. Maria I. a cavallo!' },
+  ]);
+});
+
 test('a hit has its sentence, cut where it is long, and its block', () => {
   const long = `${'palavra '.repeat(40)}agulha ${'palavra '.repeat(40)}`;
   const [short, cut] = find('agulha', 'Antes. Perdeu a agulha no palheiro! Depois.', long);

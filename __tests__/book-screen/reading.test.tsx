@@ -68,12 +68,13 @@ test.each([
   await waitFor(() => expect(links()).toEqual([name]));
 });
 
-test('who has not borrowed it reads its beginning, and knows how long the book is', async () => {
+test('who has not borrowed it reads its beginning, and knows how long the book is, and where it is free', async () => {
   server.use(textHost());
-  await openBook({});
+  await openBook({ copyright: false });
   const read = await screen.findByRole('link', { name: 'Ler o começo' });
   expect(read).toHaveAttribute('href', '/ler/?livro=84');
   expect(screen.getByText('O livro todo: cerca de 2 h')).toBeVisible();
+  expect(screen.getByText('No Brasil e em Portugal também.')).toBeVisible();
 });
 
 test('who has begun it without an account goes on there', async () => {

@@ -7,6 +7,7 @@ import type { Book } from '@/lib/book';
 import { splitTitle, readSummary } from '@/lib/catalogue/book-text';
 import { formatNumber } from '@/lib/format';
 import { formatLanguages } from '@/lib/languages';
+import { useTextHere } from '@/lib/reading/available';
 import { useTitleIndex } from '@/lib/search/hooks';
 import { BookActions } from './book-actions';
 import styles from './book-details.module.css';
@@ -75,12 +76,7 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
             </section>
           )}
           <Facts facts={facts} />
-          {book.publicDomain && (
-            <p className={`${styles.note} ${styles.rights}`}>
-              <Badge>Domínio público nos EUA</Badge>{' '}
-              <span>Em outros países, consulte a lei local.</span>
-            </p>
-          )}
+          {book.publicDomain && <Rights id={book.id} />}
           {book.subjects.length > 0 && (
             <section aria-labelledby="subjects-heading">
               <h2 id="subjects-heading">Assuntos</h2>
@@ -97,6 +93,19 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
       </article>
       <MoreByAuthor book={book} />
     </>
+  );
+}
+
+/** Where the book is free. Of those with a text here somebody looked: docs/decisions/0018-texts.md. */
+function Rights({ id }: { id: number }) {
+  const text = useTextHere(id);
+  return (
+    <p className={`${styles.note} ${styles.rights}`}>
+      <Badge>Domínio público nos EUA</Badge>{' '}
+      <span>
+        {text ? 'No Brasil e em Portugal também.' : 'Em outros países, consulte a lei local.'}
+      </span>
+    </p>
   );
 }
 

@@ -130,6 +130,8 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
         slow={slow}
         onRetry={retry}
         page={page}
+        // Of a longer answer they may be on a later page too.
+        lead={page?.next ? 0 : portuguese.books.length}
         shown={shown.length}
         category={category}
       />

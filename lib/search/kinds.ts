@@ -20,7 +20,8 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
   { category: 'fiction', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
   { category: 'fiction', words: 'ficção novela romance' },
-  { category: 'history', words: 'história histórico' },
+  { category: 'history', words: 'história' },
+  { category: 'fiction', shelf: 'vestibular', heading: 'historical', words: 'histórico' },
   { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto histórias' },
   { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
   { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest unicamp' },
@@ -46,7 +47,7 @@ const KINDS: readonly Kind[] = [
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
   'amor antigo autor autores clássica clássico curta curto escritor escritores língua literatura ler ' +
-  'melhores português';
+  'melhores português romântica romântico';
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));

@@ -128,15 +128,21 @@ const hasWordsOf = (text: string, search: string) => {
   return longWords(text).every((word) => words.has(word));
 };
 
+/** The part of a name by which its author is found: `Vicente`. */
+const lastName = (author: string) => longWords(author).at(-1) ?? '';
+
 /**
  * Whether a search means an author or a work. A title of one word has none beside it but the author's:
- * `diário do ano da peste` is another book.
+ * `diário do ano da peste` is another book. Of a longer one two words are enough beside the author's.
  */
-const means = (search: string, text: string, author: string): boolean =>
-  hasWordsOf(text, search) &&
-  (longWords(text).length > 1 ||
-    hasWordsOf(text, author) ||
-    hasWordsOf(search, `${text} ${author}`));
+function means(search: string, text: string, author: string): boolean {
+  const isNothingElse = hasWordsOf(search, `${text} ${author}`);
+  if (hasWordsOf(text, search)) {
+    return longWords(text).length > 1 || hasWordsOf(text, author) || isNothingElse;
+  }
+  const ofTitle = longWords(search).filter((word) => !longWords(author).includes(word));
+  return isNothingElse && hasWordsOf(lastName(author), search) && ofTitle.length > 1;
+}
 
 /** Years after an author's death for which works are protected in Brazil and Portugal. */
 const PROTECTED_YEARS = 70;
@@ -169,7 +175,7 @@ export function findMissingWorks(search: string, year: number): MissingWorks | n
     if (meant === undefined) continue;
     return {
       ...author,
-      work: hasWordsOf(meant, name) ? null : meant,
+      work: hasWordsOf(meant, name) || hasWordsOf(lastName(name), meant) ? null : meant,
       protectedBy: protectionOf(died, year),
     };
   }

@@ -5,7 +5,7 @@ const set = (words: string) => new Set(words.split(' '));
 /** Words that are ignored, in old spellings too (`hum`). */
 const STOP_WORDS = set(
   'a o as os ao aos um uma uns umas hum huma huns humas e he de do da dos das dum duma em no na ' +
-    'nos nas num numa por pelo pela pelos pelas para pra com que se ou',
+    'nos nas num numa por pelo pela pelos pelas para pra com que se ou sobre',
 );
 
 /** Forms of address and words for books: a book may be without them. */

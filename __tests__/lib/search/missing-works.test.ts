@@ -18,6 +18,8 @@ test.each([
   ['os sertoes', 'Euclides da Cunha', 'Os Sertões'],
   ['bilac', 'Olavo Bilac', null],
   ['memorias de um sargento', 'Manuel Antônio de Almeida', 'Memórias de um Sargento'],
+  ['padre vieira sermões', 'António Vieira', null],
+  ['gil vicente auto da barca', 'Gil Vicente', 'Auto da Barca do Inferno'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
   expect(find(search)).toMatchObject({ name, work });
@@ -44,6 +46,8 @@ test.each([
   'drummond',
   'drummond a mudança possível',
   'fernando pessoa',
+  'gil vicente auto',
+  'gil vicente auto da alma',
 ])('“%s” means none of them', (search) => expect(find(search)).toBeNull());
 
 test('the table is sorted, and offers two to four neighbours', () => {

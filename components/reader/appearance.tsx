@@ -28,8 +28,8 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
             Ortografia de hoje
           </label>
           <p className={styles.note}>
-            Como se escreve {text.language === 'pt-BR' ? 'no Brasil' : 'em Portugal'}. Toque numa
-            palavra para ver como está no livro.
+            Como se escreve {text.language === 'pt-BR' ? 'no Brasil' : 'em Portugal'}. Toque ou
+            clique numa palavra para ver como está no livro.
           </p>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { fold, foldPrefix } from '@/lib/search/fold';
+import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
 import { loadPart } from './load-text';
 import type { Anchor } from './places';
 import { chapterId, partOf, textPath, type TextDescription } from './text';
@@ -31,12 +31,24 @@ const inOneLine = (text: string): string => text.replaceAll(LINE_END, ' / ');
 /** How far below the bar a hit is shown, in heights of its letters: one sees what it follows. */
 const BELOW_BAR = 2;
 
-/** Splits a text into words with their keys; each word is folded once in a search. */
-function wordsWithKeys(text: string, keys: Map<string, string>) {
+/** What words are compared by: `coracao` and `coraçam` both find `coração`. */
+interface Forms {
+  /** The key of its spelling. */
+  key: string;
+  plain: string;
+}
+
+const formsOf = (word: string): Forms => ({ key: fold(word), plain: withoutDiacritics(word) });
+
+const isSame = (one: Forms, other: Forms | undefined) =>
+  one.key === other?.key || one.plain === other?.plain;
+
+/** Splits a text into words with their forms; each word is folded once in a search. */
+function wordsWithForms(text: string, known: Map<string, Forms>) {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
-    const key = keys.get(word) ?? fold(word);
-    keys.set(word, key);
-    return { key, start: index, end: index + word.length };
+    const forms = known.get(word) ?? formsOf(word);
+    known.set(word, forms);
+    return { ...forms, start: index, end: index + word.length };
   });
 }
 
@@ -44,31 +56,34 @@ function wordsWithKeys(text: string, keys: Map<string, string>) {
  * Finds words, in their order, whatever their accents and spelling; the last may be a beginning.
  *
  * @param blocks the blocks of a chapter
- * @param keys the keys of words that are known already, for all chapters of a search
+ * @param known the forms of words that are known already, for all chapters of a search
  */
 export function findInChapter(
   query: string,
   blocks: Iterable<{ id: string; text: string }>,
-  { chapter, keys }: { chapter: number; keys: Map<string, string> },
+  { chapter, known }: { chapter: number; known: Map<string, Forms> },
 ): Hit[] {
   const wanted = [...query.matchAll(WORD)].map(([word]) => word);
   const last = wanted.pop() ?? '';
-  const wantedKeys = wanted.map(fold);
-  const [lastKey, lastPrefix] = [fold(last), foldPrefix(last)];
+  const wantedForms = wanted.map(formsOf);
+  const [lastForms, lastPrefix] = [formsOf(last), foldPrefix(last)];
   // An 'h' is not heard: every word would begin with it; nor is 'zzz' the initial of a name.
-  if (lastPrefix === '' || (lastKey.length < 2 && last.length > 2)) return [];
-  const isLast = (key: string) => key === lastKey || key.startsWith(lastPrefix);
+  if (lastPrefix === '' || (lastForms.key.length < 2 && last.length > 2)) return [];
+  const isLast = (word: Forms) =>
+    isSame(lastForms, word) ||
+    word.key.startsWith(lastPrefix) ||
+    word.plain.startsWith(lastForms.plain);
   const hits: Hit[] = [];
   for (const { id, text } of blocks) {
-    const words = wordsWithKeys(text, keys);
+    const words = wordsWithForms(text, known);
     words.forEach((first, i) => {
-      const end = words[i + wantedKeys.length];
-      if (!end || !isLast(end.key) || wantedKeys.some((key, k) => words[i + k]?.key !== key))
+      const end = words[i + wantedForms.length];
+      if (!end || !isLast(end) || !wantedForms.every((forms, k) => isSame(forms, words[i + k])))
         return;
       const offset = lengthOf(text.slice(0, first.start));
       const found = lengthOf(text.slice(first.start, end.end));
       const anchor = { block: id, offset, found, below: BELOW_BAR };
-      const isWhole = end.key === lastKey;
+      const isWhole = isSame(lastForms, end);
       hits.push({ chapter, anchor, isWhole, ...excerpt(text, first.start, end.end) });
     });
   }
@@ -84,7 +99,7 @@ export async function findInBook(
   text: TextDescription,
   last: number,
 ): Promise<Hit[]> {
-  const keys = new Map<string, string>();
+  const known = new Map<string, Forms>();
   const hits: Hit[] = [];
   let file = '';
   let part: Document | undefined;
@@ -97,13 +112,13 @@ export async function findInBook(
     }
     const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
     const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));
-    hits.push(...findInChapter(query, texts, { chapter, keys }));
+    hits.push(...findInChapter(query, texts, { chapter, known }));
   }
   return [...hits.filter(({ isWhole }) => isWhole), ...hits.filter(({ isWhole }) => !isWhole)];
 }
 
-/** Between sentences: not after 'D.' or 'Sr.'. */
-const SENTENCE_END = /(?<=[!?…]|(?<!\p{Lu}\p{Ll}{0,2})\.)\s+/u;
+/** Between sentences: not after 'D.', 'Sr.' or 'v.'. */
+const SENTENCE_END = /(?<=[!?…]|(?<!\p{Lu}\p{Ll}{0,2}|(?<!\p{L})(?:sra?|v|dr|ex))\.)\s+/u;
 
 /** The sentence around a part of a text, cut where it is long. */
 function excerpt(text: string, start: number, end: number) {

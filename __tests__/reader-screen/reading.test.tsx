@@ -238,7 +238,9 @@ test('of many hits the next ones are shown on request', async () => {
   expect(await panel.findByText('205 resultados')).toBeVisible();
   expect(panel.getAllByRole('listitem')).toHaveLength(200);
   await visitor.click(panel.getByRole('button', { name: 'Mostrar mais' }));
-  expect(panel.getAllByRole('listitem')).toHaveLength(205);
+  const hits = panel.getAllByRole('listitem');
+  expect(hits).toHaveLength(205);
+  expect(within(hits[200] as HTMLElement).getByRole('button')).toHaveFocus();
   expect(panel.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
 });
 

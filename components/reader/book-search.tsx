@@ -15,11 +15,15 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [limit, setLimit] = useState(STEP);
   const [opened, setOpened] = useState<Hit>();
-  const search = useSWRImmutable<Hit[], Error>(
+  const {
+    data: hits,
+    error,
+    isValidating,
+    mutate,
+  } = useSWRImmutable<Hit[], Error>(
     query !== null && ['search-in-book', text.id, last, query],
     () => findInBook(query ?? '', text, last),
   );
-  const { data: hits, error, isValidating } = search;
   const shown = useMemo(
     () =>
       hits?.slice(0, limit).map((hit) => ({
@@ -41,7 +45,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
           const typed = field.current?.value ?? '';
           setQuery(typed);
           setLimit(STEP);
-          if (error && typed === query) void search.mutate();
+          if (error && typed === query) void mutate();
         }}
       >
         <label>
@@ -64,6 +68,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
           <li key={index}>
             <button
               type="button"
+              autoFocus={index > 0 && index % STEP === 0}
               aria-current={hit === opened ? 'true' : undefined}
               onClick={() => {
                 setOpened(hit);

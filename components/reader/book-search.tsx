@@ -15,23 +15,17 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [limit, setLimit] = useState(STEP);
   const [opened, setOpened] = useState<Hit>();
-  const {
-    data: hits,
-    error,
-    isValidating,
-    mutate,
-  } = useSWRImmutable<Hit[], Error>(
+  const search = useSWRImmutable<Hit[], Error>(
     query !== null && ['search-in-book', text.id, last, query],
     () => findInBook(query ?? '', text, last),
   );
+  const { data: hits, error, isValidating } = search;
   const shown = useMemo(
     () =>
       hits?.slice(0, limit).map((hit) => ({
         hit,
         chapter: spelled(text.chapters[hit.chapter - 1]?.name ?? '') || `Capítulo ${hit.chapter}`,
-        before: spelled(hit.before),
-        found: spelled(hit.found),
-        after: spelled(hit.after),
+        words: [hit.before, hit.found, hit.after].map(spelled),
       })),
     [hits, limit, text, spelled],
   );
@@ -45,7 +39,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
           const typed = field.current?.value ?? '';
           setQuery(typed);
           setLimit(STEP);
-          if (error && typed === query) void mutate();
+          if (error && typed === query) void search.mutate();
         }}
       >
         <label>
@@ -64,7 +58,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
         {hits && countText(hits)}
       </p>
       <ol>
-        {shown?.map(({ hit, chapter, before, found, after }, index) => (
+        {shown?.map(({ hit, chapter, words: [before, found, after] }, index) => (
           <li key={index}>
             <button
               type="button"

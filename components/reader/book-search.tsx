@@ -62,6 +62,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
           <li key={index}>
             <button
               type="button"
+              // The first of those that 'Mostrar mais' adds.
               autoFocus={index > 0 && index % STEP === 0}
               aria-current={hit === opened ? 'true' : undefined}
               onClick={() => {

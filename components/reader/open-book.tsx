@@ -107,8 +107,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       );
     });
   const keep = ({ anchor, share }: Position) => {
-    // What was read of a loan that is over.
-    if (place && place.chapter > last) return;
+    // Of a loan that is over the place stays, whatever is read of the beginning.
+    if (!isLent && place && place.chapter > last) return;
     const { block, offset } = anchor ?? { block: '', offset: 0 };
     const kept = { userId: user?.id, bookId: id, chapter, block, offset };
     keepPlace({ ...kept, share: shareRead(text, chapter, share) }).then(

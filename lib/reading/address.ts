@@ -69,6 +69,7 @@ export function goTo({ bookId, chapter, anchor, way, left }: Target): void {
   const href = withBasePath(readerHref(bookId, chapter));
   const { from, depth = 0 } = state();
   const isJump = way === 'jump';
+  // Who comes back to it is shown the chapter, and has not turned to it.
   if (isJump) window.history.replaceState({ ...state(), anchor: left?.anchor, way: undefined }, '');
   const next: EntryState = { anchor, way, left, from, depth: isJump ? depth + 1 : depth };
   setAddress(href, isJump ? 'push' : 'replace', { entry: performance.now(), ...next });

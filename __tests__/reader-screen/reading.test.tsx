@@ -157,6 +157,14 @@ test('the place is kept for the reader and the book, and the book opens there', 
   await heading('I. A caza');
 });
 
+test('a place in a chapter that the text has no longer gives way to the next one', async () => {
+  store({ ...LENT, places: [aPlace({ chapter: 9 })] });
+  const { visitor } = openReader();
+  await heading('Ao leitor');
+  await visitor.click(button('Próximo →'));
+  await waitFor(() => expect(places()).toMatchObject([{ chapter: 2 }]));
+});
+
 test('who reads without an account is kept a place too, and takes it along into the account', async () => {
   store(ACCOUNTS);
   const { visitor, unmount } = openReader();

@@ -85,6 +85,14 @@ test('who has begun it without an account goes on there', async () => {
   expect(read).toHaveAttribute('href', '/ler/?livro=84');
 });
 
+test('who has read a borrowed book to its end may begin it again', async () => {
+  server.use(textHost());
+  store({ ...AS_ANA, loans: [aLoan()], places: [aPlace({ share: 1 })] });
+  await openBook({});
+  const read = await screen.findByRole('link', { name: 'Ler de novo' });
+  expect(read).toHaveAttribute('href', '/ler/?livro=84&cap=1');
+});
+
 test('an overdue book is open at its beginning alone', async () => {
   server.use(textHost());
   store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(-2) })], places: [aPlace()] });

@@ -25,7 +25,7 @@ async function open() {
     const press = (name: string) => visitor.click(within(dialog).getByRole('button', { name }));
     return { dialog, press };
   };
-  return { ask, before: { ...localStorage } };
+  return { visitor, ask, before: { ...localStorage } };
 }
 
 const CONFIRM = 'Excluir conta';
@@ -58,16 +58,18 @@ test('a dialog asks first, and says what will be deleted; “Cancelar” and Esc
 
 test('confirming deletes the account, its loans and the session, and nobody else’s data', async () => {
   rememberBook({ ...aLoan(), id: 9, title: 'Outro' });
-  const { ask } = await open();
+  const { visitor, ask } = await open();
   store({ places: [aPlace(), PLACE_OF_BIA] });
   await (await ask()).press(CONFIRM);
-  await authIsShown();
+  expect(await screen.findByRole('heading', { name: 'Conta excluída' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(stored('users')).toEqual([BIA]);
   expect(stored('loans')).toEqual([OF_BIA]);
   expect(stored('places')).toEqual([PLACE_OF_BIA]);
   expect(stored('session')).toBeNull();
   // Who comes next is not asked about the book that this reader wanted.
+  await visitor.click(screen.getByRole('link', { name: 'Login' }));
+  await authIsShown();
   expect(screen.queryByText(/“Outro”/)).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { SavedCatalogue } from '@/components/profile/saved-catalogue';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
@@ -53,11 +53,15 @@ test('saves every file of the copy, says what it takes, and removes it', async (
   expect(await region()).toHaveTextContent(/Ocupa 0,\d\sMB neste aparelho/);
   // Its description last: with that the worker answers from it.
   expect(await kept()).toEqual([...asked(), META]);
+  // The button that was pressed is gone.
+  const heading = () => screen.getByRole('heading', { name: 'Catálogo sem internet' });
+  await waitFor(() => expect(heading()).toHaveFocus());
 
   await visitor.click(await button('Remover do aparelho'));
   expect(await button(SAVE)).toBeVisible();
   expect(await region()).toHaveTextContent('buscar entre 70 livros também sem internet');
   expect(await kept()).toEqual([]);
+  await waitFor(() => expect(heading()).toHaveFocus());
 });
 
 test('stops, and goes on with what is missing only, after a reload too', async () => {

@@ -14,7 +14,7 @@ import { loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
 import { bookHref, readerHref, withBasePath } from '@/lib/paths';
 import { useIsKept, useTextHere } from '@/lib/reading/available';
-import { readLabel, usePlace } from '@/lib/reading/places';
+import { isRead, readLabel, usePlace } from '@/lib/reading/places';
 
 // What the book's page, the reader and the profile share.
 
@@ -76,7 +76,7 @@ export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: bool
   const isKept = useIsKept(bookId);
   const text = useTextHere(bookId);
   const router = useRouter();
-  const href = readerHref(bookId, overdue ? 1 : undefined);
+  const href = readerHref(bookId, overdue || isRead(place) ? 1 : undefined);
   // What most readers of this page press next.
   useEffect(() => {
     if (text) router.prefetch(href);

@@ -79,7 +79,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
       }
     >
       {search
-        ? `Não achamos nada para “${search}”. Tente só o sobrenome de quem escreveu, ou outra palavra do título.`
+        ? `Não achamos nada para “${search}”. ${search.includes(' ') ? 'Tente só o sobrenome de quem escreveu, ou outra palavra do título.' : 'Confira as letras, ou tente outra palavra.'}`
         : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );

@@ -3,7 +3,7 @@ import { useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/rules';
 import { readerHref } from '@/lib/paths';
-import { readLabel, shareSuffix, usePlace } from '@/lib/reading/places';
+import { isRead, readLabel, shareSuffix, usePlace } from '@/lib/reading/places';
 import { useTextHere } from '@/lib/reading/available';
 
 interface ReadingReminderProps {
@@ -15,11 +15,16 @@ interface ReadingReminderProps {
 /** Opens the borrowed book where it was left, on phones by an icon; nothing for an overdue one, or one without a text here. */
 export function ReadingReminder({ loan, styles }: ReadingReminderProps) {
   const { bookId } = loan;
-  const label = readLabel(usePlace(bookId));
+  const place = usePlace(bookId);
+  const label = readLabel(place);
   const text = useTextHere(bookId);
   if (isOverdue(loan, useNow()) || !text) return null;
   return (
-    <AppLink href={readerHref(bookId)} className={styles.reading} aria-label={label}>
+    <AppLink
+      href={readerHref(bookId, isRead(place) ? 1 : undefined)}
+      className={styles.reading}
+      aria-label={label}
+    >
       {/* Not with the icons of the first screen: it comes with a loan alone. */}
       <svg aria-hidden="true" width="24" viewBox="0 0 24 24" fill="none" stroke="currentColor">
         <path

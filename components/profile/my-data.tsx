@@ -18,8 +18,14 @@ import { deleteMyAccount, importLoans } from '@/lib/my-data/my-account';
 import styles from './my-data.module.css';
 import { SavedCatalogue } from './saved-catalogue';
 
+interface MyDataProps {
+  user: PublicUser;
+  /** True before the account is deleted, and false when that failed. */
+  onDeleting: (isDeleting: boolean) => void;
+}
+
 /** Exports, imports or deletes the user's own data in this browser; last what asks the site first, so that it moves nothing. */
-export function MyData({ user }: { user: PublicUser }) {
+export function MyData({ user, onDeleting }: MyDataProps) {
   const [deleting, setDeleting] = useState(false);
   const { run, outcome } = useAction('Não foi possível concluir a ação.');
   const save = () =>
@@ -52,7 +58,9 @@ export function MyData({ user }: { user: PublicUser }) {
             Excluir minha conta…
           </Button>
         </div>
-        {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
+        {deleting && (
+          <DeleteAccount user={user} onDeleting={onDeleting} onClose={() => setDeleting(false)} />
+        )}
       </section>
       <SavedCatalogue />
     </>
@@ -60,11 +68,18 @@ export function MyData({ user }: { user: PublicUser }) {
 }
 
 /** Asks for confirmation before deleting the account, and says what is deleted with it. */
-function DeleteAccount({ user, onClose }: { user: PublicUser; onClose: () => void }) {
+function DeleteAccount({ user, onDeleting, onClose }: MyDataProps & { onClose: () => void }) {
   const loans = useLoans();
   const held = loans.find(isActive);
   const { run, working, outcome } = useAction('Não foi possível excluir a conta.');
-  const deleteAll = () => deleteMyAccount().then(forgetBook);
+  const deleteAll = async () => {
+    onDeleting(true);
+    await deleteMyAccount().catch((error: unknown) => {
+      onDeleting(false);
+      throw error;
+    });
+    forgetBook();
+  };
   return (
     <Dialog
       title="Excluir sua conta?"

@@ -1,14 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Suspense, useEffect } from 'react';
-import { Button } from '@/components/ui/button';
+import { Suspense, useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import { logout } from '@/lib/accounts/accounts';
 import { formatDate } from '@/lib/format';
-import { AUTH_PATH } from '@/lib/paths';
+import { AUTH_PATH, HOME_PATH } from '@/lib/paths';
 import { useSession } from '@/lib/accounts/session';
 import { forgetBook } from '@/lib/lending/remembered-book';
 import type { PublicUser } from '@/lib/accounts/user';
@@ -22,11 +22,23 @@ const MyData = lazyPart(async () => (await import('./my-data')).MyData);
 export function ProfileScreen() {
   const { status, user } = useSession();
   const router = useRouter();
+  const [isDeleting, setDeleting] = useState(false);
 
   useEffect(() => {
-    if (status === 'anonymous') router.replace(AUTH_PATH);
-  }, [status, router]);
+    if (status === 'anonymous' && !isDeleting) router.replace(AUTH_PATH);
+  }, [status, isDeleting, router]);
 
+  if (status === 'anonymous' && isDeleting) {
+    return (
+      <div role="alert" className={styles.page}>
+        <h1 className={styles.title}>Conta excluída</h1>
+        <section className={styles.account}>
+          <p>Seus dados foram removidos deste navegador.</p>
+          <ButtonLink href={HOME_PATH}>Ver o catálogo</ButtonLink>
+        </section>
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Perfil</h1>
@@ -35,7 +47,7 @@ export function ProfileScreen() {
           <Loans />
           <Account user={user} />
           <Suspense>
-            <MyData user={user} />
+            <MyData user={user} onDeleting={setDeleting} />
           </Suspense>
         </>
       )}

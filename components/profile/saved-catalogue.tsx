@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
@@ -30,6 +31,7 @@ export function SavedCatalogue() {
   const { data, mutate } = useSWR(COPY_CACHE, lookAtDevice, LOOK);
   // Kept by SWR: saving goes on when the visitor leaves this screen.
   const work = useSWR<{ stop?: AbortController; problem?: string }>(`${COPY_CACHE} work`, null);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!data) return null;
   const { saved, meta, missing, total } = data;
   const { stop, problem } = work.data ?? {};
@@ -45,6 +47,8 @@ export function SavedCatalogue() {
       .then((done) => (done === null ? 'Outra aba está guardando o catálogo.' : ''), problemOf);
     await mutate();
     await work.mutate({ problem: failure }, false);
+    // The button that had it is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
   };
   const save = (controller: AbortController) => {
     const onFile = () => mutate((now) => now && { ...now, missing: now.missing - 1 }, false);
@@ -52,7 +56,9 @@ export function SavedCatalogue() {
   };
   return (
     <section aria-labelledby="saved-heading" className={styles.section}>
-      <h2 id="saved-heading">Catálogo sem internet</h2>
+      <h2 id="saved-heading" ref={heading} tabIndex={-1}>
+        Catálogo sem internet
+      </h2>
       <p role="status" className={styles.note}>
         {saved
           ? `Guardado: ${formatNumber(saved.books)} livros, de ${formatDay(saved.date)}. A busca funciona sem internet.`

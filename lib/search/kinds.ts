@@ -17,6 +17,7 @@ interface Kind {
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
+  { category: 'fiction', shelf: 'contos', words: 'curta curto' },
   { category: 'fiction', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
   { category: 'fiction', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
   { category: 'fiction', words: 'ficção novela romance' },
@@ -40,14 +41,14 @@ const KINDS: readonly Kind[] = [
   { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
   { category: 'religion', words: 'religião religiosos' },
   { category: 'science', words: 'ciência' },
-  { category: 'fantasy', shelf: 'misterio', heading: 'science-fiction', words: 'científica' },
+  { category: 'fantasy', shelf: 'viagens', heading: 'science-fiction', words: 'científica' },
   { category: 'travel', shelf: 'viagens', words: 'aventura descoberta viagem viagens' },
 ];
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor antigo autor autores clássica clássico curta curto escritor escritores língua literatura ler ' +
-  'melhores português romântica romântico';
+  'amor antigo autor autores clássica clássico escritor escritores língua literatura ler melhores ' +
+  'português romântica romântico';
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));

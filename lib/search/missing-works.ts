@@ -12,12 +12,14 @@ const TABLE = `
 Adolfo Caminha | 1897 | Bom-Crioulo; A Normalista | Adolfo Caminha; Aluísio Azevedo; Júlia Lopes de Almeida
 Agustina Bessa-Luís | 2019 | A Sibila | Raul Brandão; Júlia Lopes de Almeida; Camilo Castelo Branco
 Albert Camus | 1960 | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; Fyodor Dostoyevsky; Marcel Proust
+Alexandre Herculano | 1877 | O Bobo; O Monge de Cister | Alexandre Herculano; Almeida Garrett; Rebello da Silva
 Alphonsus de Guimaraens | 1921 | Alphonsus Guimaraens | Cesário Verde; Camilo Pessanha; António Nobre
 Aluísio Azevedo | 1913 | O Mulato; Casa de Pensão | Aluísio Azevedo; Raul Pompéia; Adolfo Caminha
 Álvares de Azevedo | 1852 | Noite na Taverna; Lira dos Vinte Anos | Gonçalves Dias; Soares de Passos; Edgar Allan Poe
 Antoine de Saint-Exupéry | 1944 | Saint-Exupéry; O Pequeno Príncipe; O Principezinho | Oscar Wilde; Lewis Carroll; James Matthew Barrie
 António Lobo Antunes | 2026 | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
 António Vieira | 1697 | Padre Vieira; Sermões; Sermão da Sexagésima; Sermão de Santo António aos Peixes | Francisco Manuel de Melo; Luís de Camões
+Aquilino Ribeiro | 1963 | Aquilino; O Malhadinhas; Quando os Lobos Uivam | Camilo Castelo Branco; Trindade Coelho; Raul Brandão
 Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
 Artur Azevedo | 1908 | | Machado de Assis; Almeida Garrett
 Augusto dos Anjos | 1914 | | Cesário Verde; Antero de Quental; Camilo Pessanha
@@ -37,6 +39,7 @@ Euclides da Cunha | 1909 | Os Sertões | Joaquim Nabuco; Lima Barreto; Simões L
 Fagundes Varela | 1875 | Cântico do Calvário | Gonçalves Dias; Soares de Passos
 Fernando Pessoa | 1935 | Mensagem; Livro do Desassossego | Fernando Pessoa; Mário de Sá-Carneiro; Camilo Pessanha
 Fernão Mendes Pinto | 1583 | Peregrinação | Luís de Camões; Wenceslau de Moraes
+Ferreira de Castro | 1974 | A Selva | Aluísio Azevedo; Raul Brandão; Coelho Netto
 Ferreira Gullar | 2016 | Gullar; Poema Sujo | Gonçalves Dias; Cesário Verde
 Florbela Espanca | 1930 | Charneca em Flor | Florbela Espanca; Camilo Pessanha; António Nobre
 Franklin Távora | 1888 | O Cabeleira | José de Alencar; Bernardo Guimarães
@@ -50,6 +53,7 @@ Hilda Hilst | 2004 | Hilst | Florbela Espanca; Júlia Lopes de Almeida
 Inglês de Sousa | 1918 | O Missionário | Aluísio Azevedo; Adolfo Caminha
 Itamar Vieira Junior | | Torto Arado | Lima Barreto; Aluísio Azevedo
 J. K. Rowling | | Rowling; Harry Potter | Lewis Carroll; James Matthew Barrie; L. Frank Baum
+J. R. R. Tolkien | 1973 | Tolkien; O Senhor dos Anéis; O Hobbit | Lord Dunsany; William Morris; Lewis Carroll
 João Cabral de Melo Neto | 1999 | Cabral de Melo Neto; Morte e Vida Severina | Cesário Verde; Gonçalves Dias
 João do Rio | 1921 | A Alma Encantadora das Ruas | Lima Barreto; Machado de Assis
 Joaquim Manuel de Macedo | 1882 | A Moreninha | José de Alencar; Bernardo Guimarães; Júlio Dinis
@@ -58,6 +62,8 @@ Jorge Luis Borges | 1986 | Ficções; O Aleph | Edgar Allan Poe; G. K. Chesterto
 José de Alencar | 1877 | Lucíola; O Sertanejo; Sonhos d'Ouro; O Tronco do Ipê | José de Alencar; Bernardo Guimarães; Júlio Dinis
 José Lins do Rego | 1957 | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
 José Mauro de Vasconcelos | 1984 | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
+José Régio | 1969 | Poemas de Deus e do Diabo | António Nobre; Mário de Sá-Carneiro; Florbela Espanca
+José Rodrigues Miguéis | 1980 | Rodrigues Miguéis | Eça de Queirós; Raul Brandão; Fialho de Almeida
 José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Ano da Morte de Ricardo Reis; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
 Julio Cortázar | 1984 | Cortázar; O Jogo da Amarelinha | Horacio Quiroga; Edgar Allan Poe
 Júlio Dinis | 1871 | As Pupilas do Senhor Reitor | Júlio Dinis; Camilo Castelo Branco; José de Alencar

@@ -81,7 +81,10 @@ export class TitleIndex {
       )
       .sort(compareRanks)
       .map(({ match }) => match);
-    const matches = ranked.length > 0 ? found : this.findGlued(written);
+    // Chance words of another title are no reason to miss the one that was meant.
+    const isCertain = written.length === 1 || ranked.some(({ isWholeTitle }) => isWholeTitle);
+    const glued = ranked.length > 0 && isCertain ? [] : this.findGlued(written);
+    const matches = [...glued, ...found];
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);
     return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);

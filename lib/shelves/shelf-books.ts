@@ -128,6 +128,7 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
     62101, // Robur, o Conquistador | Verne, Jules
     22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
+    29213, // Vamiré | Rosny, J.-H., aîné
     24190, // No Paiz dos Yankees | Caminha, Adolfo Ferreira
     33067, // Chronicas de Viagem | Pimentel, Alberto
     24344, // O Descobrimento do Brazil | Redondo, Manuel Ferreira Garcia
@@ -248,10 +249,5 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     26605, // A Casa dos Fantasmas - Volume II | Silva, Luiz Augusto Rebello da
     17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
     31694, // Estrellas Funestas | Castelo Branco, Camilo
-    22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)
-    28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
-    62101, // Robur, o Conquistador | Verne, Jules
-    29213, // Vamiré | Rosny, J.-H., aîné
-    46860, // O Napoleão de Notting Hill | Chesterton, G. K. (Gilbert Keith)
   ],
 };

@@ -20,6 +20,8 @@ test.each([
   ['memorias de um sargento', 'Manuel Antônio de Almeida', 'Memórias de um Sargento'],
   ['padre vieira sermões', 'António Vieira', null],
   ['gil vicente auto da barca', 'Gil Vicente', 'Auto da Barca do Inferno'],
+  ['o bobo', 'Alexandre Herculano', 'O Bobo'],
+  ['aquilino', 'Aquilino Ribeiro', null],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
   expect(find(search)).toMatchObject({ name, work });

@@ -42,6 +42,8 @@ describe('a query', () => {
     ['policrpo quaresma', 67535],
     ['machdo', 55752],
     ['os mias', 40409],
+    // Chance words of other titles.
+    ['os mais', 40409],
   ])('with a typo: %s', (query, id) => {
     expect(find(query)).toContain(id);
   });

@@ -7,7 +7,8 @@ import { BOOK, cards, openCatalogue } from './support/library';
 // Its header's policy is the worker's too.
 test.use({ host: 'Netlify' });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 
 test.describe('GitHub Pages, base path', () => {
   test.use({ host: 'GitHub Pages, base path' });
@@ -19,6 +20,8 @@ test.describe('GitHub Pages, base path', () => {
   }) => {
     const loan = anasLoan({ bookId: BOOK.id, thumbnail: changing.coverOf(BOOK.id) });
     await seed(context, { ...AS_ANA, loans: [loan] });
+    await page.goto('book/84/');
+    await expect(heading(page, /^Frankenstein/)).toBeVisible();
     await openCatalogue(page);
     await waitForWorker(page);
     await expect.poll(() => keptOf(page)).toContain(changing.coverOf(BOOK.id));
@@ -40,6 +43,9 @@ test.describe('GitHub Pages, base path', () => {
       await page.goto(address);
       await expect(page.getByText('Você está sem conexão com a internet.')).toBeVisible();
     }
+    // A book that was open before is in the browser's own cache.
+    await page.goto('book/84/');
+    await expect(heading(page, /^Frankenstein/)).toBeVisible();
     await page.goto('portugues/');
     await expect(heading(page, 'Livros em português, de A a Z')).toBeVisible();
     const answer = await page.goto('estante');

@@ -86,9 +86,7 @@ test('without a connection it says so, and asks again when there is one', async 
   serviceAnswers(() => HttpResponse.error());
   await open();
   await advanceTime(600);
-  expect(await alert()).toHaveTextContent(
-    'Erro: Você está sem conexão com a internet. No perfil você pode guardar o catálogo, para buscar também sem internet.',
-  );
+  expect(await alert()).toHaveTextContent('Erro: Você está sem conexão com a internet.');
   offline = false;
   serviceAnswers(good);
   await online();

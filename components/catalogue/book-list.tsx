@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
 import { CopyNotice } from '@/components/book-card/copy-notice';
-import { failureText, SAVING_TEXT } from '@/components/messages/catalogue-failures';
+import { failureText } from '@/components/messages/catalogue-failures';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { whenIdle } from '@/lib/browser/platform';
@@ -111,12 +111,11 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
     onQuery(changes);
   };
 
-  const isUnsaved = error?.kind === 'offline' && !page;
   const notices = (
     <div key={listKey} ref={page?.copy && keepHeight}>
       <CopyNotice
         copy={page?.copy}
-        failure={error && `Erro: ${failureText(error)}${isUnsaved ? ` ${SAVING_TEXT}` : ''}`}
+        failure={error && `Erro: ${failureText(error)}`}
         onRetry={retry}
       />
     </div>

@@ -5,9 +5,6 @@ export const SLOW_TEXT = 'O catálogo está demorando…';
 
 export const NO_ANSWER = 'O catálogo não respondeu.';
 export const OFFLINE = 'Você está sem conexão com a internet.';
-/** Said where a saved catalogue would have answered. */
-export const SAVING_TEXT =
-  'No perfil você pode guardar o catálogo, para buscar também sem internet.';
 
 const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
   offline: OFFLINE,

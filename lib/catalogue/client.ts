@@ -22,8 +22,10 @@ const networkError = (): CatalogueError =>
   new CatalogueError(navigator.onLine ? 'network' : 'offline', 'no answer');
 
 async function readPage(url: string, signal: AbortSignal, onResponse?: () => void) {
-  const response = await (takeEarlyRequest(url, signal) ??
-    fetch(url, { signal, credentials: 'omit' }));
+  // Without a connection the browser's own cache may have what a visitor has seen.
+  const cache = navigator.onLine ? 'default' : 'force-cache';
+  const response = await ((navigator.onLine && takeEarlyRequest(url, signal)) ||
+    fetch(url, { signal, credentials: 'omit', cache }));
   // A redirect must not choose another host.
   if (new URL(response.url || url).origin !== new URL(url).origin) throw notUnderstood();
   if (!response.ok) throw await httpError(response);

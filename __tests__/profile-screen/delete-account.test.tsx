@@ -75,10 +75,13 @@ test('confirming deletes the account, its loans and the session, and nobody else
 
 // Whichever write it is: ../lib/storage/failures.test.ts.
 test('when a write is refused, nothing is deleted', async () => {
-  const { ask, before } = await open();
+  const { visitor, ask, before } = await open();
   const { dialog, press } = await ask();
   failWrites({ from: 2, times: 1 });
   await press(CONFIRM);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('nada foi alterado');
   expect({ ...localStorage }).toEqual(before);
+  await press('Cancelar');
+  await visitor.click(screen.getByRole('button', { name: 'Sair' }));
+  await authIsShown();
 });

@@ -68,6 +68,9 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
   if (titles?.isLoading) return <BookGridSkeleton />;
   const index = titles?.index ?? null;
   const hints = findHints(index, search);
+  const advice = search.includes(' ')
+    ? 'Tente só o sobrenome de quem escreveu, ou outra palavra do título.'
+    : 'Confira as letras, ou tente outra palavra.';
   const none = (
     <EmptyState
       title="Nenhum livro encontrado"
@@ -79,7 +82,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
       }
     >
       {search
-        ? `Não achamos nada para “${search}”. ${search.includes(' ') ? 'Tente só o sobrenome de quem escreveu, ou outra palavra do título.' : 'Confira as letras, ou tente outra palavra.'}`
+        ? `Não achamos nada para “${search}”. ${advice}`
         : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );

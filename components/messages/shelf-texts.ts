@@ -14,7 +14,7 @@ const WHY: Readonly<Record<ShelfKey, string>> = {
     'Lisboa, o Douro, as serras: os romances e as histórias por onde se começa a conhecer Portugal.',
   brasil: 'De Machado a Lima Barreto: os clássicos de casa, para quem quer começar ou voltar.',
   autoras: 'Florbela, Júlia Lopes de Almeida e outras: o que escreveram quando poucas publicavam.',
-  misterio: 'Crimes na estrada, fantasmas, anéis misteriosos: para ler com a luz acesa.',
+  misterio: 'Crimes na estrada, fantasmas, um anel misterioso: para ler com a luz acesa.',
 };
 
 /** What is said of a shelf. */

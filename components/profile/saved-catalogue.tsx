@@ -47,8 +47,8 @@ export function SavedCatalogue() {
       .then((done) => (done === null ? 'Outra aba está guardando o catálogo.' : ''), problemOf);
     await mutate();
     await work.mutate({ problem: failure }, false);
-    // The button that had it is gone.
-    if (document.activeElement === document.body) heading.current?.focus();
+    // The button that had focus is gone; the visitor may have scrolled on.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   };
   const save = (controller: AbortController) => {
     const onFile = () => mutate((now) => now && { ...now, missing: now.missing - 1 }, false);

@@ -23,8 +23,9 @@ const networkError = (): CatalogueError =>
 
 async function readPage(url: string, signal: AbortSignal, onResponse?: () => void) {
   // Without a connection the browser's own cache may have what a visitor has seen.
-  const cache = navigator.onLine ? 'default' : 'force-cache';
-  const response = await ((navigator.onLine && takeEarlyRequest(url, signal)) ||
+  const { onLine } = navigator;
+  const cache = onLine ? 'default' : 'force-cache';
+  const response = await ((onLine && takeEarlyRequest(url, signal)) ||
     fetch(url, { signal, credentials: 'omit', cache }));
   // A redirect must not choose another host.
   if (new URL(response.url || url).origin !== new URL(url).origin) throw notUnderstood();

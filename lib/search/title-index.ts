@@ -81,9 +81,10 @@ export class TitleIndex {
       )
       .sort(compareRanks)
       .map(({ match }) => match);
-    // Chance words of another title are no reason to miss the one that was meant.
-    const isCertain = written.length === 1 || ranked.some(({ isWholeTitle }) => isWholeTitle);
-    const glued = ranked.length > 0 && isCertain ? [] : this.findGlued(written);
+    // Several words may be in other titles by chance: `os mais`.
+    const isFound =
+      written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
+    const glued = isFound ? [] : this.findGlued(written);
     const matches = [...glued, ...found];
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);

@@ -249,6 +249,6 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     26605, // A Casa dos Fantasmas - Volume II | Silva, Luiz Augusto Rebello da
     17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
     31694, // Estrellas Funestas | Castelo Branco, Camilo
-    26913, // O Assassino de Macario | Castelo Branco, Camilo
+    63080, // A cidade do vicio | Almeida, Fialho de
   ],
 };

@@ -125,6 +125,7 @@ test('the line at the top stays at the top, whatever changes', async ({ page }) 
     choose('Justa'),
   ];
   await settings.click();
+  await expect(size).toHaveAttribute('aria-valuetext', '3 de 7');
   for (let round = 0; round < 100; round += 1) {
     await scrollTo(page, 0.1 + (0.7 * ((round * 37) % 100)) / 100);
     const before = await line(page);

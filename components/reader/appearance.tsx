@@ -46,6 +46,7 @@ export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
           min={0}
           max={SIZES.length - 1}
           value={settings.size}
+          aria-valuetext={`${settings.size + 1} de ${SIZES.length}`}
           onChange={(event) => onChange({ size: Number(event.target.value) })}
         />
       </label>

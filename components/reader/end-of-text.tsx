@@ -21,10 +21,7 @@ interface EndOfTextProps {
   hasMore: boolean;
 }
 
-/**
- * After the last chapter that may be read: why the rest is closed, or that it was the last; and what to
- * do. Whoever borrows the book there is told so.
- */
+/** What follows the last chapter that may be read: why the text ends there, and what to do next. */
 export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   const { id, title, authors } = text;
   const book = { id, title, authors, thumbnail: coverAddress(id) };

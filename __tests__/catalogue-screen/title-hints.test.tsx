@@ -117,6 +117,13 @@ describe('when the service found nothing', () => {
     expect(section.getByText(title, { selector: 'li > span' })).toHaveAttribute('lang', lang);
   });
 
+  test('Portuguese books come before foreign ones, in a search that means both', async () => {
+    await search('fabulas');
+    const cards = await (await findHints()).findAllByRole('article');
+    expect(cards[0]).toHaveTextContent(/^Fábulas—folhas cahidas/);
+    expect(cards[1]).toHaveTextContent(/^Aesop's Fables/);
+  });
+
   test('an author whose works are not here is told with the reason, and neighbours one press away', async () => {
     const { visitor, searchFor } = await search('Clarice Lispector&lang=pt');
     const protectedHere = (name: string) => `As obras de ${name} ainda têm direitos autorais.`;

@@ -13,7 +13,7 @@ import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './book-list.module.css';
 import { ListStatus } from './list-status';
-import { isIn, loadShelves, useList, usePortuguese, useTotalPages } from './use-list';
+import { loadShelves, portugueseFirst, useList, usePortuguese, useTotalPages } from './use-list';
 
 // What the first cards do not need, and would be delayed by.
 const afterCards = () => import('./after-cards');
@@ -44,12 +44,6 @@ function usePreloads(hasHints: boolean, hasPage: boolean, hasCards: boolean): vo
 
 const ofCategory = (books: readonly Book[], category: CatalogueQuery['category']) =>
   category ? books.filter((book) => categoriesOf(book).includes(category)) : books;
-
-/** Books in Portuguese first, in their order. */
-const portugueseFirst = (books: readonly Book[]) => [
-  ...books.filter((book) => isIn(book, 'pt')),
-  ...books.filter((book) => !isIn(book, 'pt')),
-];
 
 /** The cards stay where they are when the service's take the place of the copy's. */
 const keepHeight = (box: HTMLDivElement | null) => {

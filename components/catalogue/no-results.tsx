@@ -18,6 +18,7 @@ import type { TitleIndex } from '@/lib/search/title-index';
 import { HINTS_HEADING, TitleLine } from './hints';
 import { TitleNote } from './search-form';
 import styles from './no-results.module.css';
+import { portugueseFirst } from './use-list';
 
 interface NoResultsProps {
   search: string;
@@ -115,9 +116,10 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const found = hints.map(({ id }) => id);
   const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
-  const books = all
-    .filter((book) => found.includes(book.id) || (kind && isOfKind(book, kind)))
-    .slice(0, MAX_BOOKS);
+  const books = [
+    ...portugueseFirst(all.filter(({ id }) => found.includes(id))),
+    ...all.filter((book) => !found.includes(book.id) && kind && isOfKind(book, kind)),
+  ].slice(0, MAX_BOOKS);
   if (books.length === 0) {
     if (!loading && hints.length === 0) return none;
     // Their titles are known, however long the books take.

@@ -24,8 +24,12 @@ export function useShelf(key: ShelfKey | ''): ReturnType<typeof shelfOf> | undef
 
 const NONE: readonly never[] = [];
 
-export const isIn = ({ languages }: Book, language: string) =>
+const isIn = ({ languages }: Book, language: string) =>
   language === '' || languages.includes(language);
+
+/** Books in Portuguese first, in their order. */
+export const portugueseFirst = (books: readonly Book[]) =>
+  books.toSorted((one, other) => Number(isIn(other, 'pt')) - Number(isIn(one, 'pt')));
 
 /** The page of the catalogue that a query means, or the books of its shelf in their order. */
 export function useList(query: CatalogueQuery, isKnown: boolean) {

@@ -44,7 +44,7 @@ Ferreira Gullar | 2016 | Gullar; Poema Sujo | Gonçalves Dias; Cesário Verde
 Florbela Espanca | 1930 | Charneca em Flor | Florbela Espanca; Camilo Pessanha; António Nobre
 Franklin Távora | 1888 | O Cabeleira | José de Alencar; Bernardo Guimarães
 Gabriel García Márquez | 2014 | García Márquez; Cem Anos de Solidão; O Amor nos Tempos do Cólera | Horacio Quiroga; Machado de Assis
-George Orwell | 1950 | Orwell; A Revolução dos Bichos; O Triunfo dos Porcos | H. G. Wells; Jack London; Joseph Conrad
+George Orwell | 1950 | Orwell; 1984; A Revolução dos Bichos; O Triunfo dos Porcos | H. G. Wells; Jack London; Joseph Conrad
 Gil Vicente | 1536 | Auto da Barca do Inferno; Farsa de Inês Pereira | Gil Vicente; António Ferreira
 Graça Aranha | 1931 | Canaã | Lima Barreto; Coelho Netto
 Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
@@ -109,11 +109,7 @@ interface MissingAuthor {
   neighbours: readonly string[];
 }
 
-const listed = (cell: string) =>
-  cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);
+const listed = (cell: string) => cell.split('; ').filter(Boolean);
 
 export const MISSING_AUTHORS: readonly MissingAuthor[] = TABLE.trim()
   .split('\n')

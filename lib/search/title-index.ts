@@ -8,7 +8,7 @@ import {
   type TitleData,
   type TitleMatch,
 } from './title-data';
-import { isOneTypo, makeWord, matchWord, splitWords, type Match, type Word } from './words';
+import { isAlike, makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
 interface SearchOptions {
   /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
@@ -139,7 +139,7 @@ export class TitleIndex {
     if (written.length > 1) {
       return matches.filter(({ title }) => {
         const main = lettersOf(title.split(SUBTITLE)[0] ?? '');
-        return main.length >= MIN_GLUED_LETTERS && isOneTypo(glued, main);
+        return main.length >= MIN_GLUED_LETTERS && isAlike(glued, main, 1);
       });
     }
     if (glued.length < MIN_GLUED_LETTERS) return [];

@@ -58,27 +58,32 @@ export const MATCHES = ['same letters', 'same key', 'beginning', 'typo', 'same s
 export type Match = (typeof MATCHES)[number];
 
 const MIN_TYPO_LETTERS = 5;
+const MIN_TWO_TYPOS = 9;
 /** Of keys: shorter ones are the beginnings of too many words. */
 const MIN_START_LETTERS = 3;
 
-/**
- * Whether `typed` is `meant` with one typo: an inserted, missing or wrong letter, or two neighbours
- * swapped (an optimal string alignment distance of exactly 1).
- */
-export function isOneTypo(typed: string, meant: string): boolean {
-  if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
-  let start = 0;
-  while (typed[start] === meant[start]) start++;
-  let [one, other] = [typed.slice(start), meant.slice(start)];
-  while (one !== '' && one.at(-1) === other.at(-1)) {
-    [one, other] = [one.slice(0, -1), other.slice(0, -1)];
-  }
-  const isSwap = one.length === 2 && one[0] === other[1] && one[1] === other[0];
-  return isSwap || Math.max(one.length, other.length) === 1;
+/** Whether `typed` is `meant` with at most so many typos (the optimal string alignment distance). */
+export function isAlike(typed: string, meant: string, typos: number): boolean {
+  if (Math.abs(typed.length - meant.length) > typos) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const [one, other] = [typed.slice(at), meant.slice(at)];
+  if (one === other || typos === 0) return one === other;
+  const isSwap = one[0] === other[1] && one[1] === other[0];
+  return (
+    isAlike(one.slice(1), other.slice(1), typos - 1) ||
+    isAlike(one.slice(1), other, typos - 1) ||
+    isAlike(one, other.slice(1), typos - 1) ||
+    (isSwap && isAlike(one.slice(2), other.slice(2), typos - 1))
+  );
 }
 
-const isLongTypo = (typed: string, meant: string) =>
-  Math.max(typed.length, meant.length) >= MIN_TYPO_LETTERS && isOneTypo(typed, meant);
+/** A long word may have two typos when it begins right (`frankstein`), a short one none. */
+function isTypo(typed: string, meant: string): boolean {
+  const length = Math.max(typed.length, meant.length);
+  if (length < MIN_TYPO_LETTERS) return false;
+  return isAlike(typed, meant, length >= MIN_TWO_TYPOS && typed[0] === meant[0] ? 2 : 1);
+}
 
 /** How a word of a query matches one of a book, or null. `isTyping`: it may be the beginning of it. */
 export function matchWord(typed: Word, meant: Word, isTyping: boolean): Match | null {
@@ -89,8 +94,7 @@ export function matchWord(typed: Word, meant: Word, isTyping: boolean): Match | 
     meant.plain.startsWith(typed.plain) ||
     (typed.prefixKey.length >= MIN_START_LETTERS && meant.prefixKey.startsWith(typed.prefixKey));
   if (isTyping && isBeginning) return 'beginning';
-  const isTypo = isLongTypo(typed.plain, meant.plain) || isLongTypo(typed.key, meant.key);
-  return isTypo ? 'typo' : null;
+  return isTypo(typed.plain, meant.plain) || isTypo(typed.key, meant.key) ? 'typo' : null;
 }
 
 const startAlike = (one: string, other: string) =>

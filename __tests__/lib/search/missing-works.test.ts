@@ -22,6 +22,7 @@ test.each([
   ['gil vicente auto da barca', 'Gil Vicente', 'Auto da Barca do Inferno'],
   ['o bobo', 'Alexandre Herculano', 'O Bobo'],
   ['aquilino', 'Aquilino Ribeiro', null],
+  ['1984', 'George Orwell', '1984'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
   expect(find(search)).toMatchObject({ name, work });

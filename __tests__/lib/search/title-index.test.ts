@@ -43,6 +43,7 @@ describe('a query', () => {
     ['machdo', 55752],
     // A long word may have two.
     ['frankstein', 84],
+    ['moby dik', 2701],
     ['os mias', 40409],
     // Chance words of other titles.
     ['os mais', 40409],

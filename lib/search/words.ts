@@ -58,11 +58,11 @@ export const MATCHES = ['same letters', 'same key', 'beginning', 'typo', 'same s
 export type Match = (typeof MATCHES)[number];
 
 const MIN_TYPO_LETTERS = 5;
-const MIN_TWO_TYPOS = 9;
+const MIN_TWO_TYPO_LETTERS = 9;
 /** Of keys: shorter ones are the beginnings of too many words. */
 const MIN_START_LETTERS = 3;
 
-/** Whether `typed` is `meant` with at most so many typos (the optimal string alignment distance). */
+/** Whether `typed` is `meant` but for at most so many letters that are missing, added, wrong or swapped. */
 export function isAlike(typed: string, meant: string, typos: number): boolean {
   if (Math.abs(typed.length - meant.length) > typos) return false;
   let at = 0;
@@ -82,7 +82,7 @@ export function isAlike(typed: string, meant: string, typos: number): boolean {
 function isTypo(typed: string, meant: string): boolean {
   const length = Math.max(typed.length, meant.length);
   if (length < MIN_TYPO_LETTERS) return false;
-  return isAlike(typed, meant, length >= MIN_TWO_TYPOS && typed[0] === meant[0] ? 2 : 1);
+  return isAlike(typed, meant, length >= MIN_TWO_TYPO_LETTERS && typed[0] === meant[0] ? 2 : 1);
 }
 
 /** How a word of a query matches one of a book, or null. `isTyping`: it may be the beginning of it. */

@@ -44,6 +44,8 @@ describe('a query', () => {
     // A long word may have two.
     ['frankstein', 84],
     ['moby dik', 2701],
+    ['jane eire', 1260],
+    ['madame bovari', 14155],
     ['os mias', 40409],
     // Chance words of other titles.
     ['os mais', 40409],

@@ -69,6 +69,27 @@ describe('when the service found books', () => {
     expect(hints()).not.toBeInTheDocument();
   });
 
+  test('who looks for a famous work that is missing is told so above what resembles it', async () => {
+    const { searchFor } = await search('senhora');
+    const note = await screen.findByText('“Senhora”, de José de Alencar, ainda não está aqui.');
+    expect(note).toHaveRole('status');
+    const card = screen.getByRole('link', { name: /^Nova academia de pintura/ });
+    expect(note.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await searchFor('dom casmurro');
+    await screen.findByText('1 livro encontrado');
+    expect(screen.queryByText(/ainda não está aqui/)).not.toBeInTheDocument();
+  });
+
+  test('nothing is missing where the service has found a book of its author', async () => {
+    const alencar = { name: 'Alencar, José de', birth_year: 1829, death_year: 1877 };
+    const book = record({ title: 'Senhora', authors: [alencar] });
+    serviceAnswers(() => HttpResponse.json(pageOf([book])));
+    await search('senhora');
+    await screen.findByRole('link', { name: /^Senhora/ });
+    await advanceTime(1000);
+    expect(screen.queryByText(/ainda não está aqui/)).not.toBeInTheDocument();
+  });
+
   test.each([
     ['memorias&lang=pt', true],
     ['memorias&cat=fiction', true],

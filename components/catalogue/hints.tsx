@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Book } from '@/lib/book';
 import { formatNames, plural } from '@/lib/format';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
+import { findMissingWorks } from '@/lib/search/missing-works';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
 import { TitleNote } from './search-form';
@@ -21,10 +22,23 @@ interface HintsProps {
 export function Hints({ titles: { index, isLoading }, search, found }: HintsProps) {
   // Those that come after the books would move them.
   const [isLate] = useState(found !== undefined && isLoading);
+  if (isLate) return null;
   const hints = findHints(index, search, found !== undefined).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );
-  return hints.length > 0 && !isLate && <TitleLine hints={hints} />;
+  const authors = found?.flatMap((book) => book.authors);
+  const missing = authors && findMissingWorks(search, new Date().getFullYear(), authors);
+  return (
+    <>
+      {missing && (
+        <p role="status" className={styles.note}>
+          {missing.work ? `“${missing.work}”, de ${missing.name},` : missing.name} ainda não está
+          aqui.
+        </p>
+      )}
+      {hints.length > 0 && <TitleLine hints={hints} />}
+    </>
+  );
 }
 
 interface TitleLineProps {

@@ -5,12 +5,8 @@ import { VisuallyHidden } from './visually-hidden';
 /** `spoken` is the label for screen readers, where the visible one says too little. */
 export type Fact = readonly [label: string, value: ReactNode, spoken?: string];
 
-interface FactsProps {
-  facts: readonly Fact[];
-}
-
 /** Labels and their values, a line each; `--facts-columns` are the two columns of the grid. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value, spoken]) => (

@@ -21,12 +21,6 @@ export interface Question {
   page: number;
 }
 
-interface Records {
-  count: number;
-  /** In the service's shape. */
-  records: unknown[];
-}
-
 /*
  * A book's rank is its place in the default order, from 0. Lists of ranks are stored as the distance
  * of each from the one before, which compresses well.
@@ -114,8 +108,8 @@ function wholeList(meta: CopyMeta, { search, languages, ids }: Question) {
 }
 
 /**
- * Finds the books of the requested page in the copy that `meta` describes; none on a page out of
- * range.
+ * Finds the books of the requested page, in the service's shape, in the copy that `meta` describes;
+ * none on a page out of range.
  *
  * @param readJson reads a file of the site, by its path from the host's root
  */
@@ -123,7 +117,7 @@ export async function findRecords(
   meta: CopyMeta,
   question: Question,
   readJson: (path: string) => Promise<unknown>,
-): Promise<Records> {
+) {
   const files = new Map<string, Promise<unknown>>();
   // Each file is read once: two words of a search may share one, and two books a page.
   const read: ReadFile = <Kind extends FileKind>(kind: Kind, number: number) => {

@@ -19,14 +19,11 @@ const wholesOf = (word: string) => distinct(spellings(word).map(fold));
 export const formsOfWord = (word: string): string[] =>
   distinct([...beginningsOf(word), ...wholesOf(word)]);
 
-/** The words that a word of a search finds: those that begin with one of `prefixes`, or are one of `whole`. */
-export interface WordQuery {
-  prefixes: readonly string[];
-  whole: readonly string[];
-}
-
-/** What to look up for a word of a search, without what a shorter prefix finds as well. */
-export function readWord(word: string): WordQuery {
+/**
+ * What to look up for a word of a search: words that begin with one of `prefixes`, or are one of `whole`.
+ * Without what a shorter prefix finds as well.
+ */
+export function readWord(word: string) {
   const all = beginningsOf(word);
   const isFound = (form: string) => all.some((other) => other !== form && form.startsWith(other));
   const prefixes = all.filter((prefix) => !isFound(prefix));

@@ -11,19 +11,13 @@ const TITLES_PATH = `${BASE_PATH}/search/${manifest.file}`;
 const INDEX_TIMEOUT_MS = 15_000;
 
 async function loadTitleIndex(path: string): Promise<TitleIndex> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), INDEX_TIMEOUT_MS);
-  try {
-    const [response, { readTitleIndex }] = await Promise.all([
-      fetch(new URL(path, window.location.href), { signal: controller.signal }),
-      // Loaded on demand, as most visits are without a search.
-      import('./title-index'),
-    ]);
-    if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);
-    return await readTitleIndex((await response.json()) as TitleData);
-  } finally {
-    clearTimeout(timer);
-  }
+  const [response, { readTitleIndex }] = await Promise.all([
+    fetch(new URL(path, window.location.href), { signal: AbortSignal.timeout(INDEX_TIMEOUT_MS) }),
+    // Loaded on demand, as most visits are without a search.
+    import('./title-index'),
+  ]);
+  if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);
+  return await readTitleIndex((await response.json()) as TitleData);
 }
 
 export interface TitleIndexState {

@@ -59,7 +59,7 @@ João do Rio | 1921 | A Alma Encantadora das Ruas | Lima Barreto; Machado de Ass
 Joaquim Manuel de Macedo | 1882 | A Moreninha | José de Alencar; Bernardo Guimarães; Júlio Dinis
 Jorge Amado | 2001 | Capitães da Areia; Gabriela Cravo e Canela; Dona Flor e Seus Dois Maridos; Mar Morto | Aluísio Azevedo; Lima Barreto; Adolfo Caminha
 Jorge Luis Borges | 1986 | Ficções; O Aleph | Edgar Allan Poe; G. K. Chesterton; Robert Louis Stevenson
-José de Alencar | 1877 | Lucíola; O Sertanejo; Sonhos d'Ouro; O Tronco do Ipê | José de Alencar; Bernardo Guimarães; Júlio Dinis
+José de Alencar | 1877 | Lucíola; Senhora; O Sertanejo; Sonhos d'Ouro; O Tronco do Ipê | José de Alencar; Bernardo Guimarães; Júlio Dinis
 José Lins do Rego | 1957 | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
 José Mauro de Vasconcelos | 1984 | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
 José Régio | 1969 | Poemas de Deus e do Diabo | António Nobre; Mário de Sá-Carneiro; Florbela Espanca
@@ -169,10 +169,16 @@ function protectionOf(died: number | null, year: number): MissingWorks['protecte
  * has all words of the name or title, and beside more than one may have others.
  *
  * @param year the current one
+ * @param found the authors of the books that the service found: one of theirs may be what is meant
  */
-export function findMissingWorks(search: string, year: number): MissingWorks | null {
+export function findMissingWorks(
+  search: string,
+  year: number,
+  found: readonly string[] = [],
+): MissingWorks | null {
   for (const author of MISSING_AUTHORS) {
     const { name, died, searchedBy } = author;
+    if (found.some((other) => hasWordsOf(name, other))) continue;
     const meant = searchedBy.find((text) => means(search, text, name));
     if (meant === undefined) continue;
     return {

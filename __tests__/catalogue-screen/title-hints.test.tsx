@@ -70,11 +70,14 @@ describe('when the service found books', () => {
   });
 
   test('who looks for a famous work that is missing is told so above what resembles it', async () => {
-    const { searchFor } = await search('senhora');
-    const note = await screen.findByText('“Senhora”, de José de Alencar, ainda não está aqui.');
+    const { visitor, searchFor } = await search('senhora');
+    const note = await screen.findByText(/^“Senhora” ainda não está aqui. Que tal ler/);
     expect(note).toHaveRole('status');
+    expect(note).toHaveTextContent(/José de Alencar, Bernardo Guimarães ou Júlio Dinis\?$/);
     const card = screen.getByRole('link', { name: /^Nova academia de pintura/ });
     expect(note.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await visitor.click(within(note).getByRole('link', { name: 'José de Alencar' }));
+    expect(await screen.findByRole('link', { name: /^Iracema/ })).toBeVisible();
     await searchFor('dom casmurro');
     await screen.findByText('1 livro encontrado');
     expect(screen.queryByText(/ainda não está aqui/)).not.toBeInTheDocument();

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
+import { AppLink } from '@/components/ui/app-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Book } from '@/lib/book';
 import { formatNames, plural } from '@/lib/format';
+import { catalogueHref } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import { findMissingWorks } from '@/lib/search/missing-works';
 import type { TitleMatch } from '@/lib/search/title-data';
@@ -10,6 +12,11 @@ import styles from './hints.module.css';
 import { TitleNote } from './search-form';
 
 export const HINTS_HEADING = 'Talvez você procure';
+const OR = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+export const AuthorLink = ({ name }: { name: string }) => (
+  <AppLink href={catalogueHref({ search: name })}>{name}</AppLink>
+);
 
 interface HintsProps {
   titles: TitleIndexState;
@@ -32,8 +39,11 @@ export function Hints({ titles: { index, isLoading }, search, found }: HintsProp
     <>
       {missing && (
         <p role="status" className={styles.note}>
-          {missing.work ? `“${missing.work}”, de ${missing.name},` : missing.name} ainda não está
-          aqui.
+          {missing.work ? `“${missing.work}”` : missing.name} ainda não está aqui. Que tal ler{' '}
+          {OR.formatToParts(missing.neighbours).map(({ type, value }) =>
+            type === 'literal' ? value : <AuthorLink key={value} name={value} />,
+          )}
+          ?
         </p>
       )}
       {hints.length > 0 && <TitleLine hints={hints} />}

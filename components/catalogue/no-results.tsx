@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
 import { NO_ANSWER } from '@/components/messages/catalogue-failures';
-import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Book } from '@/lib/book';
@@ -9,13 +8,13 @@ import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
-import { catalogueHref, PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
+import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import { findMissingWorks, type MissingWorks } from '@/lib/search/missing-works';
 import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
-import { HINTS_HEADING, TitleLine } from './hints';
+import { AuthorLink, HINTS_HEADING, TitleLine } from './hints';
 import { TitleNote } from './search-form';
 import styles from './no-results.module.css';
 import { portugueseFirst } from './use-list';
@@ -53,7 +52,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
             <ul className={styles.neighbours}>
               {author.neighbours.map((name) => (
                 <li key={name}>
-                  <AppLink href={catalogueHref({ search: name })}>{name}</AppLink>
+                  <AuthorLink name={name} />
                 </li>
               ))}
             </ul>

@@ -4,13 +4,10 @@ import styles from './button.module.css';
 
 type Look = 'plain' | 'primary' | 'quiet' | 'danger';
 
-interface LookProps {
-  look?: Look;
-}
-
 const classes = (look: Look) => [styles.button, look === 'plain' ? '' : styles[look]].join(' ');
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, LookProps {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  look?: Look;
   /** While its action runs: `aria-disabled`, as a `disabled` button loses focus. */
   busy?: boolean;
 }
@@ -24,7 +21,7 @@ export function Button({ look = 'plain', type = 'button', busy = false, ...props
 export function ButtonLink({
   look = 'plain',
   ...props
-}: Omit<ComponentProps<typeof AppLink>, 'className'> & LookProps) {
+}: Omit<ComponentProps<typeof AppLink>, 'className'> & Pick<ButtonProps, 'look'>) {
   return <AppLink className={classes(look)} {...props} />;
 }
 

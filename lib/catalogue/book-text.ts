@@ -24,18 +24,12 @@ export function truncateTitle(title: string): string {
     : words.join(' ');
 }
 
-interface TitleParts {
-  /** With the colon or semicolon at its end, if a subtitle follows. */
-  main: string;
-  subtitle: string;
-}
-
 /**
  * A cleaned title up to its first colon or semicolon, and what follows: `Frankenstein;` and `or, the
  * modern prometheus`. Both, with a space between, are the title. A mark within a word, as in `10:15`,
  * divides nothing.
  */
-export function splitTitle(title: string): TitleParts {
+export function splitTitle(title: string): { main: string; subtitle: string } {
   const [, main = title, subtitle = ''] = /^(.*?[^:;\s][:;]+) (.+)$/.exec(title) ?? [];
   return { main, subtitle };
 }

@@ -25,7 +25,7 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'vestibular', heading: 'historical', words: 'histórico' },
   { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto histórias' },
   { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
-  { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest unicamp' },
+  { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest realismo romantismo unicamp' },
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora' },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },

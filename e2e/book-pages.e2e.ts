@@ -82,6 +82,8 @@ test('from the catalogue to a letter of the list, to a book, and back to its pla
   await page.getByRole('link', { name: 'C', exact: true }).click();
   const field = page.getByRole('searchbox', { name: 'Buscar autor ou título' });
   await expect(page.getByRole('heading', { name: 'C', exact: true })).toBeInViewport();
+  // Two editions of one title are told apart.
+  await expect(page.getByText('nº 27236')).toBeVisible();
   await field.fill('ilustre casa de queiroz');
   await expect(link).toBeInViewport();
   await field.clear();

@@ -7,16 +7,19 @@ const LETTERS = [
   {
     letter: 'M',
     authors: [
-      { name: 'Machado de Assis', books: [{ id: 55752, title: 'Dom Casmurro', readable: true }] },
+      {
+        name: 'Machado de Assis',
+        books: [{ id: 55752, title: 'Dom Casmurro', note: 'leia aqui' }],
+      },
     ],
   },
   {
     letter: 'Q',
     authors: [
-      { name: 'Antero de Quental', books: [{ id: 19046, title: 'Sonetos' }] },
+      { name: 'Antero de Quental', books: [{ id: 19046, title: 'Sonetos', note: '' }] },
       {
         name: 'Eça de Queirós',
-        books: [{ id: 42942, title: 'O Primo Bazilio', today: 'O Primo Basílio' }],
+        books: [{ id: 42942, title: 'O Primo Bazilio', note: 'O Primo Basílio' }],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthorList } from '@/components/portuguese/author-list';
-import { truncateTitle } from '@/lib/catalogue/book-text';
+import { editionsOf, truncateTitle } from '@/lib/catalogue/book-text';
 import { capitalise, naturalName } from '@/lib/format';
 import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/authors';
@@ -25,16 +25,19 @@ export default async function PortuguesePage() {
   // The list needs no more of them: all of it is in the page.
   const letters = booksByAuthor(books).map(({ letter, authors }) => ({
     letter,
-    authors: authors.map(({ name, books: own }) => ({
-      name: capitalise(naturalName(name)),
-      books: own.map(({ id, title }) => ({
-        id,
-        title: truncateTitle(title),
-        today: titles[id],
-        // Left out where it is not so: the page has thousands.
-        readable: readable.has(id) || undefined,
-      })),
-    })),
+    authors: authors.map(({ name, books: own }) => {
+      const editions = editionsOf(own);
+      return {
+        name: capitalise(naturalName(name)),
+        books: own.map(({ id, title }, place) => ({
+          id,
+          title: truncateTitle(title),
+          note: [titles[id], editions[place], readable.has(id) && 'leia aqui']
+            .filter(Boolean)
+            .join(' · '),
+        })),
+      };
+    }),
   }));
   return <AuthorList title={TITLE} count={books.length} letters={letters} />;
 }

@@ -13,7 +13,7 @@ import { BookLink } from './opened-book';
 interface BookCardProps {
   book: Book;
   /** What tells it from another edition beside it; '' where there is none. */
-  edition: string;
+  edition: string | undefined;
   /** Its title in today's spelling, where that is another. */
   todaysTitle: string | null;
   available: boolean;

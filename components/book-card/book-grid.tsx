@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { Book } from '@/lib/book';
-import { MAX_TITLE_WORDS, truncateTitle } from '@/lib/catalogue/book-text';
-import { naturalName } from '@/lib/format';
+import { editionsOf } from '@/lib/catalogue/book-text';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
 import { useKnownTexts } from '@/lib/reading/known-texts';
 import type { TitleIndex } from '@/lib/search/title-index';
@@ -14,19 +13,6 @@ const SKELETON_CARDS = 14;
 const FIRST_CARDS = 6;
 /** Up to so many cards a list is rendered at once. */
 const SHORT_LIST = 12;
-
-/** As a card shows it. */
-const headOf = ({ title, authors }: Book) => [truncateTitle(title), ...authors].join('\n');
-
-/** What tells an edition from another of the same title: what the card cuts off, its editor, or its number. */
-function editionOf({ id, title, editors, translators }: Book): string {
-  const parts = [
-    title.split(/\s+/).slice(MAX_TITLE_WORDS).join(' '),
-    editors.length > 0 && `ed. ${editors.map(naturalName).join(', ')}`,
-    translators.length > 0 && `trad. ${translators.map(naturalName).join(', ')}`,
-  ];
-  return parts.filter(Boolean).join(', ') || `nº ${id}`;
-}
 
 interface BookGridProps {
   books: readonly Book[];
@@ -45,9 +31,7 @@ export function BookGrid({ books, index = null }: BookGridProps) {
   const texts = useKnownTexts();
   const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
   const shown = books.length <= SHORT_LIST ? books : deferred;
-  const heads = books.map(headOf);
-  const hasTwin = (place: number) =>
-    heads.some((head, other) => other !== place && head === heads[place]);
+  const editions = editionsOf(books);
   const isPartial = shown.length < books.length;
   return (
     <ul className={isPartial ? `${styles.grid} ${styles.partial}` : styles.grid}>
@@ -55,7 +39,7 @@ export function BookGrid({ books, index = null }: BookGridProps) {
         <li key={book.id}>
           <BookCard
             book={book}
-            edition={hasTwin(place) ? editionOf(book) : ''}
+            edition={editions[place]}
             todaysTitle={first.index?.todaysTitle(book.id) ?? null}
             available={!borrowed.has(book.id)}
             readable={texts?.has(book.id) ?? false}

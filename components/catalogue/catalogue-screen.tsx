@@ -50,7 +50,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
   };
 
   return (
-    <div className={styles.page}>
+    <>
       <PageTitle>{opened?.title ?? (search ? `“${search}”` : 'Explorar Livros')}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
@@ -80,6 +80,6 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
       {others.map((row) => (
         <ShelfRow key={row.shelf} {...row} />
       ))}
-    </div>
+    </>
   );
 }

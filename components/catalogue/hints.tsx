@@ -12,7 +12,6 @@ import styles from './hints.module.css';
 import { TitleNote } from './search-form';
 
 export const HINTS_HEADING = 'Talvez você procure';
-const OR = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 export const AuthorLink = ({ name }: { name: string }) => (
   <AppLink href={catalogueHref({ search: name })}>{name}</AppLink>
@@ -40,9 +39,11 @@ export function Hints({ titles: { index, isLoading }, search, found }: HintsProp
       {missing && (
         <p role="status" className={styles.note}>
           {missing.work ? `“${missing.work}”` : missing.name} ainda não está aqui. Que tal ler{' '}
-          {OR.formatToParts(missing.neighbours).map(({ type, value }) =>
-            type === 'literal' ? value : <AuthorLink key={value} name={value} />,
-          )}
+          {new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+            .formatToParts(missing.neighbours)
+            .map(({ type, value }) =>
+              type === 'literal' ? value : <AuthorLink key={value} name={value} />,
+            )}
           ?
         </p>
       )}

@@ -9,19 +9,11 @@ import { bookHref, catalogueHref, withBasePath } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './author-list.module.css';
 
-interface ListedBook {
-  id: number;
-  title: string;
-  /** The title in today's spelling, where that differs. */
-  today?: string | undefined;
-  /** Whether it can be read here. */
-  readable?: boolean | undefined;
-}
-
 interface ListedAuthor {
   /** As one says it: "Eça de Queirós". */
   name: string;
-  books: readonly ListedBook[];
+  /** `note`: today's title, what tells a book from another edition, whether it can be read here. */
+  books: readonly { id: number; title: string; note: string }[];
 }
 
 export interface ListedLetter {
@@ -125,16 +117,12 @@ function Author({ name, books }: ListedAuthor) {
     <div className={styles.author}>
       <h3>{name}</h3>
       <ul>
-        {books.map(({ id, title, today, readable }) => (
+        {books.map(({ id, title, note }) => (
           <li key={id}>
             <a href={withBasePath(bookHref(id))} lang="pt">
               {title}
             </a>
-            {(today || readable) && (
-              <span className={styles.today}>
-                {[today, readable && 'leia aqui'].filter(Boolean).join(' · ')}
-              </span>
-            )}
+            {note && <span className={styles.note}>{note}</span>}
           </li>
         ))}
       </ul>

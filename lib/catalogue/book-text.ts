@@ -1,7 +1,8 @@
 import type { Book } from '@/lib/book';
+import { naturalName } from '@/lib/format';
 
 /** How many words of a title a card shows (SPEC section 9). */
-export const MAX_TITLE_WORDS = 12;
+const MAX_TITLE_WORDS = 12;
 
 /**
  * The title without the line breaks, the MARC subfield mark ` $b ` (in 4,660 of 78,765 titles) and
@@ -22,6 +23,29 @@ export function truncateTitle(title: string): string {
   return words.length > MAX_TITLE_WORDS
     ? `${words.slice(0, MAX_TITLE_WORDS).join(' ')}…`
     : words.join(' ');
+}
+
+/** As a list shows it. */
+const headOf = ({ title, authors }: Book) => [truncateTitle(title), ...authors].join('\n');
+
+function editionOf({ id, title, editors, translators }: Book): string {
+  const parts = [
+    title.split(/\s+/).slice(MAX_TITLE_WORDS).join(' '),
+    editors.length > 0 && `ed. ${editors.map(naturalName).join(', ')}`,
+    translators.length > 0 && `trad. ${translators.map(naturalName).join(', ')}`,
+  ];
+  return parts.filter(Boolean).join(', ') || `nº ${id}`;
+}
+
+/**
+ * What tells each book of a list from another of the same title: what the list cuts off, its editor, or
+ * its number; '' for one that has no other.
+ */
+export function editionsOf(books: readonly Book[]): string[] {
+  const heads = books.map(headOf);
+  return books.map((book, place) =>
+    heads.some((head, other) => other !== place && head === heads[place]) ? editionOf(book) : '',
+  );
 }
 
 /**

@@ -8,18 +8,12 @@ const NO_AUTHOR = NOBODY.Unknown;
 /** The names of those who wrote a book; none where the record's name stands for nobody in particular. */
 export const authorsOf = (book: Book): string[] => book.authors.filter(isSomebody);
 
-/** An author, and their books in alphabetical order. */
-interface AuthorWithBooks {
-  /** As in the records: "Queirós, Eça de". */
-  name: string;
-  books: Book[];
-}
-
 /** The authors whose names begin with a letter. */
 export interface LetterAuthors {
   /** From `A` to `Z`; `#` for names without a letter, and for no known author. */
   letter: string;
-  authors: AuthorWithBooks[];
+  /** Named as in the records, "Queirós, Eça de"; their books are in alphabetical order. */
+  authors: { name: string; books: Book[] }[];
 }
 
 function letterOf(name: string): string {

@@ -27,6 +27,8 @@ describe('words for a kind of books, which no title has', () => {
     ['livros de aventura', 'Viagens e descobertas', 'viagens', 'Viagem em português'],
     ['autores brasileiros', 'Brasil', 'brasil', 'Ficção em português'],
     ['romantismo', VESTIBULAR, 'vestibular', 'Ficção em português'],
+    ['clássicos da literatura', VESTIBULAR, 'vestibular', 'Ficção em português'],
+    ['parnasianismo', 'Poesia', 'poesia', 'Poesia em português'],
     ['vestibular fuvest', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['livros curtos', 'Contos de uma noite', 'contos', 'Ficção em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],

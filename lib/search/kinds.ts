@@ -17,6 +17,7 @@ interface Kind {
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
+  { category: 'fiction', shelf: 'vestibular', words: 'clássica clássico literatura melhores' },
   { category: 'fiction', shelf: 'contos', words: 'curta curto' },
   { category: 'fiction', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
   { category: 'fiction', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
@@ -26,6 +27,7 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto histórias' },
   { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
   { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest realismo romantismo unicamp' },
+  { category: 'fiction', shelf: 'vestibular', words: 'barroco modernismo naturalismo' },
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora' },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },
@@ -39,6 +41,7 @@ const KINDS: readonly Kind[] = [
   { category: 'mystery', shelf: 'misterio', words: 'suspense' },
   { category: 'philosophy', words: 'filosofia filosóficos' },
   { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
+  { category: 'poetry', shelf: 'poesia', words: 'arcadismo parnasianismo trovadorismo' },
   { category: 'religion', words: 'religião religiosos' },
   { category: 'science', words: 'ciência' },
   { category: 'fantasy', shelf: 'viagens', heading: 'science-fiction', words: 'científica' },
@@ -47,8 +50,7 @@ const KINDS: readonly Kind[] = [
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor antigo autor autores clássica clássico escritor escritores língua literatura ler melhores ' +
-  'português romântica romântico';
+  'amor antigo autor autores escritor escritores língua ler português romântica romântico';
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));

@@ -13,12 +13,13 @@ Adolfo Caminha | 1897 | Bom-Crioulo; A Normalista | Adolfo Caminha; Aluísio Aze
 Agustina Bessa-Luís | 2019 | A Sibila | Raul Brandão; Júlia Lopes de Almeida; Camilo Castelo Branco
 Albert Camus | 1960 | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; Fyodor Dostoyevsky; Marcel Proust
 Alexandre Herculano | 1877 | O Bobo; O Monge de Cister | Alexandre Herculano; Almeida Garrett; Rebello da Silva
+Allan Kardec | 1869 | Kardec; O Livro dos Espíritos; O Evangelho Segundo o Espiritismo | Victor Hugo; Arthur Conan Doyle
 Alphonsus de Guimaraens | 1921 | Alphonsus Guimaraens | Cesário Verde; Camilo Pessanha; António Nobre
 Aluísio Azevedo | 1913 | O Mulato; Casa de Pensão | Aluísio Azevedo; Raul Pompéia; Adolfo Caminha
 Álvares de Azevedo | 1852 | Noite na Taverna; Lira dos Vinte Anos | Gonçalves Dias; Soares de Passos; Edgar Allan Poe
 Antoine de Saint-Exupéry | 1944 | Saint-Exupéry; O Pequeno Príncipe; O Principezinho | Oscar Wilde; Lewis Carroll; James Matthew Barrie
 António Lobo Antunes | 2026 | Lobo Antunes; Os Cus de Judas | Raul Brandão; Eça de Queirós; Mário de Sá-Carneiro
-António Vieira | 1697 | Padre Vieira; Sermões; Sermão da Sexagésima; Sermão de Santo António aos Peixes | Francisco Manuel de Melo; Luís de Camões
+António Vieira | 1697 | Padre Vieira; Sermões; Sermão da Sexagésima; Sermão aos Peixes | Francisco Manuel de Melo; Luís de Camões
 Aquilino Ribeiro | 1963 | Aquilino; O Malhadinhas; Quando os Lobos Uivam | Camilo Castelo Branco; Trindade Coelho; Raul Brandão
 Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
 Artur Azevedo | 1908 | | Machado de Assis; Almeida Garrett
@@ -88,6 +89,7 @@ Pablo Neruda | 1973 | Neruda; Vinte Poemas de Amor | Rubén Darío; Gustavo Adol
 Paulo Coelho | | O Alquimista; O Diário de um Mago | Machado de Assis; Eça de Queirós
 Paulo Freire | 1997 | Pedagogia do Oprimido; Pedagogia da Autonomia | Joaquim Nabuco; Lima Barreto
 Paulo Leminski | 1989 | Leminski | Matsuo Bashō; Cesário Verde
+Pero Vaz de Caminha | 1500 | Vaz de Caminha; Carta de Caminha; Carta do Achamento | Pero de Magalhães Gandavo; José de Anchieta; Luís de Camões
 Rachel de Queiroz | 2003 | O Quinze; Memorial de Maria Moura | Júlia Lopes de Almeida; José de Alencar; Adolfo Caminha
 Rubem Braga | 1990 | | Machado de Assis; Ramalho Ortigão; Fialho de Almeida
 Rubem Fonseca | 2020 | Feliz Ano Novo | Edgar Allan Poe; Lima Barreto

@@ -19,6 +19,8 @@ test.each([
   ['bilac', 'Olavo Bilac', null],
   ['memorias de um sargento', 'Manuel Antônio de Almeida', 'Memórias de um Sargento'],
   ['padre vieira sermões', 'António Vieira', null],
+  ['sermão aos peixes', 'António Vieira', 'Sermão aos Peixes'],
+  ['carta de caminha', 'Pero Vaz de Caminha', null],
   ['gil vicente auto da barca', 'Gil Vicente', 'Auto da Barca do Inferno'],
   ['o bobo', 'Alexandre Herculano', 'O Bobo'],
   ['aquilino', 'Aquilino Ribeiro', null],

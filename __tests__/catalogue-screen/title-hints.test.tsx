@@ -37,7 +37,7 @@ describe('when the service found books', () => {
     const { visitor, requests } = await search('memorias');
     const line = await findHints();
     const links = line.getAllByRole('link');
-    expect(addresses(links)).toEqual(['/book/35762/', '/book/55797/']);
+    expect(addresses(links)).toEqual(['/book/35762/', '/book/55797/', '/book/27637/']);
     expect(links[0]).toHaveTextContent(/^MemóriasBrandão, Raul$/);
     expect(line.getByText('Memórias')).toHaveAttribute('lang', 'pt');
     const cards = screen.getAllByRole('article');
@@ -48,7 +48,7 @@ describe('when the service found books', () => {
       expect(addresses(links)).not.toContain(book);
     }
     expect(requests.map(String)).toEqual([`${SERVICE}/books/?page=1&search=memorias`]);
-    expect(line.getByRole('status')).toHaveTextContent(/^2 sugestões de livros$/);
+    expect(line.getByRole('status')).toHaveTextContent(/^3 sugestões de livros$/);
     expect(document.body).toHaveFocus();
 
     screen.getByRole('link', { name: 'Mistério' }).focus();
@@ -104,7 +104,7 @@ describe('when the service found books', () => {
     serviceAnswers(() => HttpResponse.json(pageOf([book], { count: 64 })));
     await search(query);
     await screen.findByRole('link', { name: /^Achado/ });
-    if (hinted) expect((await findHints()).getAllByRole('link')).toHaveLength(6);
+    if (hinted) expect((await findHints()).getAllByRole('link')).toHaveLength(8);
     await advanceTime(1000);
     expect(hints() !== null).toBe(hinted);
   });
@@ -114,7 +114,7 @@ describe('when the service found nothing', () => {
   test('the books are shown by one request, with the reason, and no word of none', async () => {
     const { requests } = await search('eca+de+queiroz');
     const section = await findHints();
-    expect(await section.findAllByRole('article')).toHaveLength(6);
+    expect(await section.findAllByRole('article')).toHaveLength(12);
     expect(addresses(section.getAllByRole('link'))[0]).toBe('/book/40409/');
     expect(section.getByRole('status')).toHaveTextContent(
       'Nada com “eca de queiroz”. Resultados parecidos:',
@@ -123,7 +123,7 @@ describe('when the service found nothing', () => {
     await advanceTime(60_000);
     expect(requests.map(String)).toEqual([
       `${SERVICE}/books/?page=1&search=eca+de+queiroz`,
-      `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515`,
+      `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515,31347,23145,27637,25641,68986,60194`,
     ]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -195,7 +195,7 @@ describe('when the service found nothing', () => {
     await search('eca+de+queiroz');
     await advanceTime(5_000);
     const line = await findHints();
-    expect(line.getAllByRole('link')).toHaveLength(6);
+    expect(line.getAllByRole('link')).toHaveLength(12);
     expect(line.queryAllByRole('article')).toEqual([]);
     expect(line.queryAllByText(OFFLINE)).toHaveLength(isFault ? 1 : 0);
   });

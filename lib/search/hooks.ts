@@ -41,7 +41,7 @@ export function useTitleIndex(wanted: boolean): TitleIndexState {
   return { index: data ?? null, isLoading: wanted && !data && !error };
 }
 
-const MAX_HINTS = 6;
+const MAX_HINTS = 12;
 
 /** The titles that a search may mean. Beside books that the service found, a part of another name is not enough. */
 export const findHints = (index: TitleIndex | null, search: string, hasFound = false) =>

@@ -40,7 +40,7 @@ function meaningOf(queryWord: QueryWord, { words }: Entry): Meaning | null {
 
 /** The fewest letters of an only word with a typo: shorter ones are often foreign words. */
 const TYPO_LETTERS = 7;
-/** The name of an author with so many books is meant with fewer letters too: `machdo`. */
+/** The name of an author with so many books is meant with one letter less too: `machdo`, but not `oasis`. */
 const BOOKS_OF_KNOWN_AUTHOR = 3;
 const ENDING = /[aeiou]?s?$/;
 
@@ -55,7 +55,8 @@ function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor }: Entry
     // Another ending is grammar or another language: Candide and Cândido, Faust and Fausto.
     const isOtherEnding = typed.key.replace(ENDING, '') === word.key.replace(ENDING, '');
     const isOfKnownAuthor = author === book.authors[0] && booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR;
-    return !isOtherEnding && (isOfKnownAuthor || typed.key.length >= TYPO_LETTERS);
+    const letters = isOfKnownAuthor ? typed.plain.length + 1 : typed.key.length;
+    return !isOtherEnding && letters >= TYPO_LETTERS;
   }
   // Many people share a given name: only the first one means its person, as Camilo and Eça do.
   return field !== 'given' || (isFirst && match !== 'same start');

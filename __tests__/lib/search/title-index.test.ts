@@ -61,6 +61,7 @@ describe('a query', () => {
     'policrpo quarwsma',
     'candide',
     'faust',
+    'oasis',
   ])('with a typo in a short word, two of them, or another ending finds nothing: %s', (query) =>
     expect(find(query)).toEqual([]),
   );

@@ -28,6 +28,7 @@ describe('words for a kind of books, which no title has', () => {
     ['autores brasileiros', 'Brasil', 'brasil', 'Ficção em português'],
     ['romantismo', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['clássicos da literatura', VESTIBULAR, 'vestibular', 'Ficção em português'],
+    ['vampiros', 'Mistério', 'misterio', 'Mistério/Crime em português'],
     ['parnasianismo', 'Poesia', 'poesia', 'Poesia em português'],
     ['vestibular fuvest', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['livros curtos', 'Contos de uma noite', 'contos', 'Ficção em português'],

@@ -25,9 +25,9 @@ describe('words for a kind of books, which no title has', () => {
     ['poesia romântica', 'Poesia', 'poesia', 'Poesia em português'],
     ['poemas de amor', 'Poesia', 'poesia', 'Poesia em português'],
     ['livros de aventura', 'Viagens e descobertas', 'viagens', 'Viagem em português'],
-    ['autores brasileiros', 'Brasil', 'brasil', 'Ficção em português'],
+    ['autores brasileiros', 'Brasil', 'brasil', 'Livros em português'],
     ['romantismo', VESTIBULAR, 'vestibular', 'Ficção em português'],
-    ['clássicos da literatura', VESTIBULAR, 'vestibular', 'Ficção em português'],
+    ['clássicos da literatura', VESTIBULAR, 'vestibular', 'Livros em português'],
     ['vampiros', 'Mistério', 'misterio', 'Mistério/Crime em português'],
     ['parnasianismo', 'Poesia', 'poesia', 'Poesia em português'],
     ['vestibular fuvest', VESTIBULAR, 'vestibular', 'Ficção em português'],
@@ -76,6 +76,17 @@ describe('words for a kind of books, which no title has', () => {
       `/?${new URLSearchParams({ q: 'Luís de Camões', cat: 'poetry' })}`,
     );
     expect((await books()).length).toBeGreaterThan(0);
+  });
+
+  test('a word for any kind, with an author: all books of the author', async () => {
+    await search('clássicos de camões');
+    const links = await ways();
+    expect(links.getByRole('link', { name: 'Livros de Luís de Camões' })).toHaveAttribute(
+      'href',
+      `/?${new URLSearchParams({ q: 'Luís de Camões' })}`,
+    );
+    const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
+    expect(titles).toContain('Os Lusíadas');
   });
 
   test('of a kind without a shelf there is the category', async () => {

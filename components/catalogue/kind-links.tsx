@@ -30,7 +30,7 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   const { kind, author, ids } = found;
   const { category, shelf } = kind;
   const name = author && naturalName(author.name);
-  const label = CATEGORIES.find(({ key }) => key === category)?.label;
+  const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
       {!name && shelf && <ShelfLink shelf={shelf} count={ids.length} />}

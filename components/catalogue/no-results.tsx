@@ -93,7 +93,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
 /** Whether a book is of the kind; those of a shelf are of its category. */
 function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
   const { category, heading } = kind;
-  if (!heading) return !author || categoriesOf(book).includes(category);
+  if (!heading) return !author || !category || categoriesOf(book).includes(category);
   return [...book.subjects, ...book.bookshelves].some((it) => it.toLowerCase().includes(heading));
 }
 

@@ -7,7 +7,8 @@ import { makeWord, splitWords } from './words';
 
 /** A kind of books, by the words that readers have for it. */
 interface Kind {
-  category: CategoryKey;
+  /** Empty: books of any. */
+  category: CategoryKey | '';
   /** Our shelf of that kind. */
   shelf?: ShelfKey;
   /** What a heading of its books says, where the kind is less than its category. */
@@ -17,10 +18,10 @@ interface Kind {
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
-  { category: 'fiction', shelf: 'vestibular', words: 'clássica clássico literatura melhores' },
+  { category: '', shelf: 'vestibular', words: 'clássica clássico literatura melhores' },
   { category: 'fiction', shelf: 'contos', words: 'curta curto' },
-  { category: 'fiction', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
-  { category: 'fiction', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
+  { category: '', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
+  { category: '', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
   { category: 'fiction', words: 'ficção novela romance' },
   { category: 'history', words: 'história' },
   { category: 'fiction', shelf: 'vestibular', heading: 'historical', words: 'histórico' },

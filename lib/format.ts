@@ -54,18 +54,18 @@ export const readableName = (name: string): string =>
   isSomebody(name) ? name : NOBODY[name as keyof typeof NOBODY];
 
 /**
- * A name as one says it: "Eça de Queirós" for "Queirós, Eça de". Where the given names repeat the family
- * name a title of nobility replaces them, "Visconde de Taunay"; names in brackets and years are left out.
- * Societies keep their order.
+ * A name as one says it: "Eça de Queirós" for "Queirós, Eça de", "Visconde de Taunay" where that is the
+ * title. Other titles, names in brackets and years are left out; societies keep their order.
  */
-export function naturalName(name: string): string {
-  const [family = '', ...others] = readableName(name)
+export function naturalName(record: string): string {
+  const [family = '', ...others] = readableName(record)
     .replace(/ \([^)]*\)|, (?:active |approximately )?\d[^,]*$/g, '')
     .split(', ');
-  if (family.includes('. ')) return name;
-  const [given, title] = others;
-  const before = title?.endsWith(' de') && given?.includes(family) ? title : others.join(', ');
-  return [before, family].filter(Boolean).join(' ');
+  if (family.includes('. ')) return record;
+  const [given = '', title = ''] = others;
+  if (title.endsWith(' de')) return `${title} ${family}`;
+  const name = title && given.includes(family) ? given : `${given} ${family}`.trim();
+  return title === 'Mrs.' ? `${title} ${name}` : name;
 }
 
 /** Names separated by commas, or a dash when there are none (SPEC section 2). */

@@ -95,10 +95,10 @@ export function makeRespeller(
     return known.get(word);
   }
 
-  /** The same for what may be a name: only where little changes. */
+  /** The same for what may be a name: only where little changes, and the letters are ours. */
   function respellSurely(word: string): string | undefined {
     const listed = list.get(word);
-    if (listed !== undefined || word.length < 4) return listed;
+    if (listed !== undefined || word.length < 4 || /[kw]|(?<!de)sh/.test(word)) return listed;
     return isModern(word) ? meant(word) : near(word, SURE);
   }
 

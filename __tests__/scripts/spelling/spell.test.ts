@@ -30,6 +30,8 @@ describe("a book's words", () => {
       Ministerio: 'Ministério',
       CAPITULO: 'CAPÍTULO',
     });
+    // Letters that Portuguese has not.
+    expect(respelled(['Kapitulo', 'Dishse'])).toEqual({});
   });
 
   test('that are names change as the table says, for each country', () => {

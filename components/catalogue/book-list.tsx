@@ -6,9 +6,8 @@ import { failureText } from '@/components/messages/catalogue-failures';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { whenIdle } from '@/lib/browser/platform';
-import type { Book } from '@/lib/book';
 import { followLink } from '@/lib/catalogue/requests';
-import { categoriesOf } from '@/lib/categories/categories';
+import { ofCategory } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './book-list.module.css';
@@ -41,9 +40,6 @@ function usePreloads(hasHints: boolean, hasPage: boolean, hasCards: boolean): vo
     if (hasCards) return whenIdle(() => void BookPart.preload());
   }, [hasCards]);
 }
-
-const ofCategory = (books: readonly Book[], category: CatalogueQuery['category']) =>
-  category ? books.filter((book) => categoriesOf(book).includes(category)) : books;
 
 /** The cards stay where they are when the service's take the place of the copy's. */
 const keepHeight = (box: HTMLDivElement | null) => {

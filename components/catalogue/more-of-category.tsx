@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { followLink } from '@/lib/catalogue/requests';
-import { categoriesOf } from '@/lib/categories/categories';
+import { ofCategory } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import type { CatalogueQuery } from '@/lib/paths';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
@@ -71,9 +71,7 @@ function LookAhead({ query, page, total, onPage }: LookAheadProps) {
   const next = followLink({ ...query, page: last.number }, last.next, last.number + 1, total);
   const answer = useCataloguePage(left > 0 ? { ...query, page: next } : null);
   const { page: asked } = answer;
-  const isFound =
-    asked?.results.some((book) => categoriesOf(book).some((key) => key === query.category)) ??
-    false;
+  const isFound = ofCategory(asked?.results ?? [], query.category).length > 0;
   if (asked && !isFound) {
     setLast(asked);
     setLeft(asked.number >= total ? 0 : left - 1);

@@ -149,6 +149,10 @@ export function categoriesOf({ subjects, bookshelves }: Described): CategoryKey[
   return KEYS.filter((key) => placed.includes(key));
 }
 
+/** The books of a category; all for none. */
+export const ofCategory = <T extends Described>(books: readonly T[], category: CategoryKey | '') =>
+  category ? books.filter((book) => categoriesOf(book).includes(category)) : books;
+
 /** The labels of its categories, as many as a card shows (SPEC section 9), or else 'Geral'. */
 export function categoryLabels(book: Described): string[] {
   const keys = categoriesOf(book);

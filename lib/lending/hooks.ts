@@ -9,7 +9,7 @@ const NO_LOANS: readonly Loan[] = [];
 /** Everybody's loans; none in the exported page and while it hydrates. */
 const useStoredLoans = (): readonly Loan[] => useRecords(loansStore) ?? NO_LOANS;
 
-/** The logged-in user's loans, active ones first, then the newest; none while logged out. */
+/** The logged-in user's loans, the newest first; none while logged out. */
 export function useLoans(): readonly Loan[] {
   const userId = useSession().user?.id;
   const loans = useStoredLoans();

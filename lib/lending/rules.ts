@@ -20,16 +20,11 @@ export function activeLoanOf(loans: readonly Loan[], userId: string): Loan | nul
   return active[0] ?? null;
 }
 
-/** The user's loans in the profile's order: active ones first, then the newest. */
-export function loansOf(loans: readonly Loan[], userId: string): readonly Loan[] {
-  return loans
+/** The user's loans, the newest first. */
+export const loansOf = (loans: readonly Loan[], userId: string): readonly Loan[] =>
+  loans
     .filter((loan) => loan.userId === userId)
-    .sort(
-      (a, b) =>
-        Number(isActive(b)) - Number(isActive(a)) ||
-        Date.parse(b.borrowedAt) - Date.parse(a.borrowedAt),
-    );
-}
+    .sort((a, b) => Date.parse(b.borrowedAt) - Date.parse(a.borrowedAt));
 
 /** The ids of the books on loan to anybody. */
 export const borrowedBookIds = (loans: readonly Loan[]): ReadonlySet<number> =>

@@ -14,6 +14,7 @@ Agustina Bessa-Luís | 2019 | A Sibila | Raul Brandão; Júlia Lopes de Almeida;
 Albert Camus | 1960 | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; Fyodor Dostoyevsky; Marcel Proust
 Alexandre Herculano | 1877 | O Bobo; O Monge de Cister | Alexandre Herculano; Almeida Garrett; Rebello da Silva
 Allan Kardec | 1869 | Kardec; O Livro dos Espíritos; O Evangelho Segundo o Espiritismo | Victor Hugo; Arthur Conan Doyle
+Almeida Garrett | 1854 | O Arco de Santana; O Arco de Sant'Ana | Almeida Garrett; Alexandre Herculano; Camilo Castelo Branco
 Alphonsus de Guimaraens | 1921 | Alphonsus Guimaraens | Cesário Verde; Camilo Pessanha; António Nobre
 Aluísio Azevedo | 1913 | O Mulato; Casa de Pensão | Aluísio Azevedo; Raul Pompéia; Adolfo Caminha
 Álvares de Azevedo | 1852 | Noite na Taverna; Lira dos Vinte Anos | Gonçalves Dias; Soares de Passos; Edgar Allan Poe
@@ -23,18 +24,21 @@ António Vieira | 1697 | Padre Vieira; Sermões; Sermão da Sexagésima; Sermão
 Aquilino Ribeiro | 1963 | Aquilino; O Malhadinhas; Quando os Lobos Uivam | Camilo Castelo Branco; Trindade Coelho; Raul Brandão
 Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
 Artur Azevedo | 1908 | | Machado de Assis; Almeida Garrett
-Augusto dos Anjos | 1914 | | Cesário Verde; Antero de Quental; Camilo Pessanha
+Augusto dos Anjos | 1914 | Eu e Outras Poesias | Cesário Verde; Antero de Quental; Camilo Pessanha
 Basílio da Gama | 1795 | O Uraguai | Tomás António Gonzaga; Luís de Camões
-Carlos Drummond de Andrade | 1987 | Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
+Bernardo Guimarães | 1884 | O Seminarista | Bernardo Guimarães; José de Alencar; Joaquim Nabuco
+Camilo Castelo Branco | 1890 | Coração, Cabeça e Estômago; A Doida do Candal | Camilo Castelo Branco; Júlio Dinis; Eça de Queirós
+Carlos Drummond de Andrade | 1987 | Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo; A Rosa do Povo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
 Carolina Maria de Jesus | 1977 | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
-Casimiro de Abreu | 1860 | Meus Oito Anos | Gonçalves Dias; Soares de Passos; João de Deus
-Castro Alves | 1871 | Espumas Flutuantes; O Navio Negreiro | Gonçalves Dias; Guerra Junqueiro; Antero de Quental
+Casimiro de Abreu | 1860 | As Primaveras; Meus Oito Anos | Gonçalves Dias; Soares de Passos; João de Deus
+Castro Alves | 1871 | Espumas Flutuantes; O Navio Negreiro; Vozes d'África | Gonçalves Dias; Guerra Junqueiro; Antero de Quental
 Cecília Meireles | 1964 | Romanceiro da Inconfidência; Ou Isto ou Aquilo | Florbela Espanca; Camilo Pessanha; Antero de Quental
 Clarice Lispector | 1977 | Clarice; Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
 Cláudio Manuel da Costa | 1789 | | Tomás António Gonzaga; Luís de Camões
 Conceição Evaristo | | Ponciá Vicêncio; Olhos D'Água | Júlia Lopes de Almeida; Lima Barreto
 Cruz e Sousa | 1898 | Broquéis | Antero de Quental; Camilo Pessanha; António Nobre
 Domingos Olímpio | 1906 | Luzia-Homem | Aluísio Azevedo; Adolfo Caminha
+Eça de Queirós | 1900 | O Conde de Abranhos; A Tragédia da Rua das Flores; Alves e Companhia | Eça de Queirós; Camilo Castelo Branco; Ramalho Ortigão
 Erico Verissimo | 1975 | O Tempo e o Vento; Incidente em Antares | Simões Lopes Neto; José de Alencar
 Euclides da Cunha | 1909 | Os Sertões | Joaquim Nabuco; Lima Barreto; Simões Lopes Neto
 Fagundes Varela | 1875 | Cântico do Calvário | Gonçalves Dias; Soares de Passos
@@ -46,9 +50,9 @@ Florbela Espanca | 1930 | Charneca em Flor | Florbela Espanca; Camilo Pessanha; 
 Franklin Távora | 1888 | O Cabeleira | José de Alencar; Bernardo Guimarães
 Gabriel García Márquez | 2014 | García Márquez; Cem Anos de Solidão; O Amor nos Tempos do Cólera | Horacio Quiroga; Machado de Assis
 George Orwell | 1950 | Orwell; 1984; A Revolução dos Bichos; O Triunfo dos Porcos | H. G. Wells; Jack London; Joseph Conrad
-Gil Vicente | 1536 | Auto da Barca do Inferno; Farsa de Inês Pereira | Gil Vicente; António Ferreira
+Gil Vicente | 1536 | Auto da Barca do Inferno; Auto da Índia; Farsa de Inês Pereira | Gil Vicente; António Ferreira
 Graça Aranha | 1931 | Canaã | Lima Barreto; Coelho Netto
-Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
+Graciliano Ramos | 1953 | Graciliano; Vidas Secas; São Bernardo; Angústia | Lima Barreto; Aluísio Azevedo; Adolfo Caminha
 Guimarães Rosa | 1967 | Grande Sertão Veredas; Grande Sertão; Sagarana; Primeiras Estórias | Simões Lopes Neto; Coelho Netto; Escragnolle Taunay
 Hilda Hilst | 2004 | Hilst | Florbela Espanca; Júlia Lopes de Almeida
 Inglês de Sousa | 1918 | O Missionário | Aluísio Azevedo; Adolfo Caminha
@@ -60,7 +64,7 @@ João do Rio | 1921 | A Alma Encantadora das Ruas | Lima Barreto; Machado de Ass
 Joaquim Manuel de Macedo | 1882 | A Moreninha | José de Alencar; Bernardo Guimarães; Júlio Dinis
 Jorge Amado | 2001 | Capitães da Areia; Gabriela Cravo e Canela; Dona Flor e Seus Dois Maridos; Mar Morto | Aluísio Azevedo; Lima Barreto; Adolfo Caminha
 Jorge Luis Borges | 1986 | Ficções; O Aleph | Edgar Allan Poe; G. K. Chesterton; Robert Louis Stevenson
-José de Alencar | 1877 | Lucíola; Senhora; O Sertanejo; Sonhos d'Ouro; O Tronco do Ipê | José de Alencar; Bernardo Guimarães; Júlio Dinis
+José de Alencar | 1877 | Lucíola; Senhora; Diva; Til; A Viuvinha; As Minas de Prata; O Sertanejo; Sonhos d'Ouro; O Tronco do Ipê | José de Alencar; Bernardo Guimarães; Júlio Dinis
 José Lins do Rego | 1957 | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
 José Mauro de Vasconcelos | 1984 | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
 José Régio | 1969 | Poemas de Deus e do Diabo | António Nobre; Mário de Sá-Carneiro; Florbela Espanca
@@ -68,22 +72,23 @@ José Rodrigues Miguéis | 1980 | Rodrigues Miguéis | Eça de Queirós; Raul Br
 José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Ano da Morte de Ricardo Reis; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
 Julio Cortázar | 1984 | Cortázar; O Jogo da Amarelinha | Horacio Quiroga; Edgar Allan Poe
 Júlio Dinis | 1871 | As Pupilas do Senhor Reitor | Júlio Dinis; Camilo Castelo Branco; José de Alencar
+Júlio Ribeiro | 1890 | A Carne | Aluísio Azevedo; Adolfo Caminha; Eça de Queirós
 Lima Barreto | 1922 | Clara dos Anjos; Recordações do Escrivão Isaías Caminha; O Homem que Sabia Javanês | Lima Barreto; Machado de Assis; Aluísio Azevedo
 Luis Fernando Verissimo | 2025 | O Analista de Bagé; Comédias da Vida Privada | Machado de Assis; Ramalho Ortigão
 Lygia Fagundes Telles | 2022 | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
-Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo | Machado de Assis; Lima Barreto; Eça de Queirós
+Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo; Uns Braços | Machado de Assis; Lima Barreto; Eça de Queirós
 Manoel de Barros | 2014 | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
 Manuel Antônio de Almeida | 1861 | Memórias de um Sargento de Milícias; Memórias de um Sargento | José de Alencar; Bernardo Guimarães; Camilo Castelo Branco
-Manuel Bandeira | 1968 | Libertinagem; Vou-me Embora pra Pasárgada | António Nobre; Cesário Verde; Camilo Pessanha
+Manuel Bandeira | 1968 | Libertinagem; Estrela da Vida Inteira; Vou-me Embora pra Pasárgada | António Nobre; Cesário Verde; Camilo Pessanha
 Maria Firmina dos Reis | 1917 | Firmina dos Reis | Júlia Lopes de Almeida; Bernardo Guimarães
 Mário de Andrade | 1945 | Macunaíma; Pauliceia Desvairada; Amar Verbo Intransitivo | Lima Barreto; Simões Lopes Neto
 Mario Quintana | 1994 | Quintana | António Nobre; Camilo Pessanha; Simões Lopes Neto
 Martins Pena | 1848 | Martins Penna; O Juiz de Paz na Roça | Almeida Garrett; Machado de Assis
 Mia Couto | | Terra Sonâmbula | Raul Brandão; Wenceslau de Moraes
 Miguel Torga | 1995 | Torga; Novos Contos da Montanha | Trindade Coelho; Fialho de Almeida; Raul Brandão
-Monteiro Lobato | 1948 | Urupês; Reinações de Narizinho; Sítio do Picapau Amarelo; Sítio do Pica-Pau Amarelo | Simões Lopes Neto; Lima Barreto; Coelho Netto
+Monteiro Lobato | 1948 | Urupês; Negrinha; Cidades Mortas; Reinações de Narizinho; Sítio do Picapau Amarelo; Sítio do Pica-Pau Amarelo | Simões Lopes Neto; Lima Barreto; Coelho Netto
 Nelson Rodrigues | 1980 | Vestido de Noiva; A Vida como Ela É | Machado de Assis; Almeida Garrett
-Olavo Bilac | 1918 | Bilac | Gonçalves Dias; Antero de Quental; Cesário Verde
+Olavo Bilac | 1918 | Bilac; Via Láctea; O Caçador de Esmeraldas | Gonçalves Dias; Antero de Quental; Cesário Verde
 Oswald de Andrade | 1954 | Memórias Sentimentais de João Miramar; Serafim Ponte Grande; Manifesto Antropófago | Lima Barreto; Mário de Sá-Carneiro
 Pablo Neruda | 1973 | Neruda; Vinte Poemas de Amor | Rubén Darío; Gustavo Adolfo Bécquer; Florbela Espanca
 Paulo Coelho | | O Alquimista; O Diário de um Mago | Machado de Assis; Eça de Queirós
@@ -91,6 +96,7 @@ Paulo Freire | 1997 | Pedagogia do Oprimido; Pedagogia da Autonomia | Joaquim Na
 Paulo Leminski | 1989 | Leminski | Matsuo Bashō; Cesário Verde
 Pero Vaz de Caminha | 1500 | Vaz de Caminha; Carta de Caminha; Carta do Achamento | Pero de Magalhães Gandavo; José de Anchieta; Luís de Camões
 Rachel de Queiroz | 2003 | O Quinze; Memorial de Maria Moura | Júlia Lopes de Almeida; José de Alencar; Adolfo Caminha
+Raul Brandão | 1930 | Os Pescadores | Raul Brandão; Fialho de Almeida; Trindade Coelho
 Rubem Braga | 1990 | | Machado de Assis; Ramalho Ortigão; Fialho de Almeida
 Rubem Fonseca | 2020 | Feliz Ano Novo | Edgar Allan Poe; Lima Barreto
 Rui Barbosa | 1923 | Oração aos Moços | Joaquim Nabuco; Ramalho Ortigão

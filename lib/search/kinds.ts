@@ -18,7 +18,7 @@ interface Kind {
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
-  { category: '', shelf: 'vestibular', words: 'clássica clássico literatura melhores' },
+  { category: '', shelf: 'vestibular', words: 'clássica clássico famoso lido literatura melhores' },
   { category: 'fiction', shelf: 'contos', words: 'curta curto' },
   { category: '', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
   { category: '', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
@@ -26,32 +26,33 @@ const KINDS: readonly Kind[] = [
   { category: 'history', words: 'história' },
   { category: 'fiction', shelf: 'vestibular', heading: 'historical', words: 'histórico' },
   { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto histórias' },
-  { category: 'fiction', shelf: 'vestibular', words: 'escola escolar escolares vestibular' },
-  { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest realismo romantismo unicamp' },
-  { category: 'fiction', shelf: 'vestibular', words: 'barroco modernismo naturalismo' },
+  { category: 'fiction', shelf: 'vestibular', words: 'ensino escola escolar escolares médio' },
+  { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest realismo unicamp vestibular' },
+  { category: 'fiction', shelf: 'vestibular', words: 'barroco modernismo naturalismo romantismo' },
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora feminismo' },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },
   { category: 'children', shelf: 'criancas', words: 'criança fábula infância infantil infantis' },
   { category: 'children', shelf: 'criancas', words: 'juvenil juvenis' },
   { category: 'drama', shelf: 'teatro', words: 'comédia drama peça teatro tragédia' },
-  { category: 'fantasy', words: 'fantasia fantástico folclore mitologia' },
+  { category: 'fantasy', words: 'fantasia folclore mitologia' },
   { category: 'fantasy', shelf: 'criancas', words: 'fada' },
-  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma horror terror' },
+  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma fantástico terror' },
   { category: 'mystery', shelf: 'misterio', words: 'crime detetive mistério policial policiais' },
-  { category: 'mystery', shelf: 'misterio', words: 'bruxa suspense vampiro' },
+  { category: 'mystery', shelf: 'misterio', words: 'bruxa horror suspense vampiro' },
   { category: 'philosophy', words: 'filosofia filosóficos' },
   { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
   { category: 'poetry', shelf: 'poesia', words: 'arcadismo parnasianismo poetisa trovadorismo' },
+  { category: 'poetry', shelf: 'poesia', words: 'simbolismo simbolista ultrarromantismo' },
   { category: 'religion', words: 'oração orações religião religiosos sermão sermões' },
-  { category: 'science', words: 'ciência matemática' },
+  { category: 'science', words: 'biologia ciência física matemática medicina química' },
   { category: 'fantasy', shelf: 'viagens', heading: 'science-fiction', words: 'científica' },
   { category: 'travel', shelf: 'viagens', words: 'aventura descoberta viagem viagens' },
 ];
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor antigo autor autores escritor escritores língua ler português romântica romântico';
+  'amor antigo autor autores escritor escritores língua ler mais português romântica romântico';
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));
@@ -74,7 +75,7 @@ export function findKind(search: string, findAuthor: (names: string) => AuthorMa
   if (!kind) return null;
   const others = words.filter((word) => {
     const { key, isStop, isOptional } = makeWord(word);
-    return !isStop && !isOptional && !KNOWN_KEYS.has(key);
+    return !isStop && !isOptional && !KNOWN_KEYS.has(key) && !/^\d+$/.test(word);
   });
   if (others.length === 0) {
     return { kind, author: null, ids: kind.shelf ? SHELF_BOOKS[kind.shelf] : [] };

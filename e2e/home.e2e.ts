@@ -1,6 +1,7 @@
 import { AS_ANA, anasLoan, seed } from './support/borrowers';
 import { cards, pagination } from './support/library';
 import { pageWidth } from './support/measure';
+import { hold } from './support/service';
 import { expect, test } from './support/test';
 
 declare global {
@@ -82,4 +83,20 @@ test('no frame shows a row at an address with a query; on the home page nothing 
       expect(await pageWidth(page)).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('at the address of a shelf its books have their place from the first paint on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const sendScripts = await hold(page, /\.js$/);
+  await page.goto('./?shelf=poesia', { waitUntil: 'commit' });
+  const list = page.getByRole('region', { name: 'Resultados' });
+  const place = async () => (await list.boundingBox())?.y ?? 0;
+  await expect(list).toBeVisible();
+  const before = await place();
+  sendScripts();
+  await expect(page.getByRole('heading', { name: 'Poesia' })).toBeVisible();
+  // The shelf's texts are some 124 px high; without their space they would move the books by that.
+  expect(Math.abs((await place()) - before)).toBeLessThan(40);
 });

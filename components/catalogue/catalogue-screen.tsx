@@ -35,7 +35,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
 
   // Hides the rows and 'Continuar', as the head's script has from the first paint on.
   useLayoutEffect(() => {
-    if (parameters !== null) document.documentElement.toggleAttribute('data-query', !!parameters);
+    if (parameters !== null) document.documentElement.dataset.query = parameters && '?';
   }, [parameters]);
 
   const setQuery = (patch: Partial<CatalogueQuery>, entry: 'push' | 'replace' = 'push') =>

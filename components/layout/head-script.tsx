@@ -13,8 +13,8 @@ export function startPage(sessionKey: string, loansKey: string): void {
     history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash);
   }
 
-  // For home-rows.module.css: what the first paint of the home page shows.
-  if (search) root.dataset.query = '';
+  // For the catalogue's styles: what its first paint shows.
+  root.dataset.query = search;
   try {
     const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? '');
     const { userId } = stored(sessionKey) as Session;

@@ -33,7 +33,7 @@ export function MoreByAuthor({ book }: { book: Book }) {
     ({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author),
   );
   return (
-    <div ref={seen ? undefined : watch} className={styles.more}>
+    <div ref={seen ? undefined : watch} className={author && styles.more}>
       {author && others.length > 0 && (
         <section aria-labelledby="more-heading">
           <h2 id="more-heading" className={styles.heading}>

@@ -94,10 +94,16 @@ describe('words for a kind of books, which no title has', () => {
   });
 
   test('of a kind without a shelf there is the category', async () => {
-    await search('filosofia');
+    const { searchFor } = await search('filosofia');
     const [link, ...others] = (await ways()).getAllByRole('link');
     expect(link).toHaveAttribute('href', '/?lang=pt&cat=philosophy');
     expect(others).toEqual([]);
+
+    await searchFor('música', 2000);
+    expect((await ways()).getByRole('link', { name: 'Arte em português' })).toBeVisible();
+    expect(
+      screen.getByText('Não achamos nada para “música”. Que tal a categoria, logo acima?'),
+    ).toBeVisible();
   });
 });
 

@@ -1,8 +1,14 @@
+import { screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { http, HttpResponse } from 'msw';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { ReaderScreen } from '@/components/reader/reader-screen';
+import { aLoan } from '@/fixtures/records';
+import { KEYS } from '@/fixtures/storage-keys';
+import { AS_ANA } from './library';
 import { renderScreen } from './render-screen';
+import { server } from './server';
+import { freezeDate } from './time';
 
 /** The number of the book that can be read, and of one that has no text. */
 const READABLE = 84;
@@ -63,7 +69,7 @@ export const textHost = (changes: Record<string, string> = {}) =>
   });
 
 /** What jsdom has no layout for: the text is where it was, and never changes its size. */
-export function withoutLayout(): void {
+function withoutLayout(): void {
   window.scrollBy = jest.fn();
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   globalThis.ResizeObserver = class {
@@ -77,5 +83,24 @@ function ReaderApp() {
   return usePathname().startsWith('/auth') ? <AuthScreen /> : <ReaderScreen />;
 }
 
+/** Ana, who has the readable book on loan. */
+export const LENT = { ...AS_ANA, loans: [aLoan()] };
+
+/** Serves the book at a fixed date before each test of a file. */
+export const prepareReader = () =>
+  beforeEach(() => {
+    freezeDate();
+    withoutLayout();
+    server.use(textHost());
+  });
+
+export const addressOf = (chapter: number) => `/ler/?livro=${READABLE}&cap=${chapter}`;
+
 /** Opens the reader at an address. */
 export const openReader = (at = `/ler/?livro=${READABLE}`) => renderScreen(<ReaderApp />, { at });
+
+export const heading = (name: string) => screen.findByRole('heading', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+
+export const storedPlaces = () =>
+  JSON.parse(localStorage.getItem(KEYS.places) ?? '[]') as Record<string, unknown>[];

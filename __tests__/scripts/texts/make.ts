@@ -63,6 +63,9 @@ export const filesOf = ({ folder }: Place): [string, string][] =>
     .sort()
     .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 
+/** What a page says of its book. */
+export type Facts = Parameters<typeof page>[1];
+
 /** A page as Project Gutenberg generates it: header, text and licence, each in its section. */
 export const page = (
   body: string,
@@ -90,3 +93,11 @@ const WORDS =
 
 /** Some prose, so that a chapter is taken for one. */
 export const PROSE = `<p>${WORDS.repeat(3).trim()}</p>`;
+
+/** Makes the text of a page with this body; its HTML without the ids of blocks. */
+export async function textOf(place: Place, body: string, facts?: Facts) {
+  writeSource(place, '1234-h.htm', page(body, facts));
+  expect(await make(place)).toMatchObject({ code: 0, complaints: [] });
+  const { description, html } = readText(place, 1234);
+  return { description, html: html.replace(/ id="c\d+b\d+"/g, '') };
+}

@@ -1,13 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import {
-  PAGE_JUMP,
-  canJumpBack,
-  canJumpForward,
-  clampPage,
-  pageNumbers,
-  parsePageInput,
-} from '@/lib/catalogue/pagination';
+import { PAGE_JUMP, clampPage, pageNumbers, parsePageInput } from '@/lib/catalogue/pagination';
 import { formatNumber } from '@/lib/format';
 import styles from './pagination.module.css';
 
@@ -33,13 +26,14 @@ export function Pagination({ page, total, onPage, onPrevious, onNext }: Paginati
       {label}
     </Button>
   );
+  // Disabled on pages up to 5 and on the last four (SPEC section 5).
   const jump = (by: number) => () => onPage(clampPage(page + by, total));
 
   return (
     <nav aria-label="Paginação" className={styles.pagination}>
       <div className={styles.before}>
         {step('« Início', page > 1, () => onPage(1))}
-        {step('« –5', canJumpBack(page), jump(-PAGE_JUMP))}
+        {step('« –5', page > PAGE_JUMP, jump(-PAGE_JUMP))}
         {step('← Anterior', page > 1, onPrevious)}
       </div>
       <ol className={styles.numbers}>
@@ -61,7 +55,7 @@ export function Pagination({ page, total, onPage, onPrevious, onNext }: Paginati
       </ol>
       <div className={styles.after}>
         {step('Próximo →', page < total, onNext)}
-        {step('+5 »', canJumpForward(page, total), jump(PAGE_JUMP))}
+        {step('+5 »', page < total - 3, jump(PAGE_JUMP))}
         {step('Final »', page < total, () => onPage(total))}
       </div>
       <GoToPage page={page} total={total} onPage={onPage} />

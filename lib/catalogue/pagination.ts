@@ -30,10 +30,3 @@ export function pageNumbers(page: number, total: number): (number | 'ellipsis')[
   const shown = [...new Set([1, ...around, total])].filter((n) => n >= 1 && n <= total);
   return shown.flatMap((n, i) => (n - (shown[i - 1] ?? 0) > 1 ? ['ellipsis' as const, n] : [n]));
 }
-
-/** Whether '« –5' can be used: not on the first five pages. */
-export const canJumpBack = (page: number): boolean => page > PAGE_JUMP;
-
-/** Whether '+5 »' can be used: not on the last four pages. */
-export const canJumpForward = (page: number, total: number): boolean =>
-  page <= total - (PAGE_JUMP - 1);

@@ -20,10 +20,7 @@ export function useLoans(): readonly Loan[] {
 export function useActiveLoan(): Loan | null {
   const userId = useSession().user?.id;
   const loans = useStoredLoans();
-  return useMemo(
-    () => (userId === undefined ? null : activeLoanOf(loans, userId)),
-    [loans, userId],
-  );
+  return userId === undefined ? null : activeLoanOf(loans, userId);
 }
 
 /** The ids of the books on loan to anybody. */

@@ -27,6 +27,10 @@ test.each([
   ['conde de abranhos', 'Eça de Queirós', 'O Conde de Abranhos'],
   ['a carne', 'Júlio Ribeiro', 'A Carne'],
   ['aquilino', 'Aquilino Ribeiro', null],
+  ['memórias de martha', 'Júlia Lopes de Almeida', 'Memórias de Martha'],
+  ['cartas chilenas', 'Tomás António Gonzaga', 'Cartas Chilenas'],
+  ['ines pereira', 'Gil Vicente', 'Inês Pereira'],
+  ['diario de anne frank', 'Anne Frank', null],
   ['1984', 'George Orwell', '1984'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
@@ -47,6 +51,7 @@ test.each([
   '',
   'machado de assis',
   'guimarães',
+  'gonzaga',
   'bernardo guimarães',
   'diário do ano da peste',
   'um capitão de quinze anos',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type Cache, type KeyedMutator } from 'swr';
 import type { Book } from '@/lib/book';
 import { CatalogueError, retryDelay } from './failures';
-import type { CataloguePage, CopyNote } from './normalise';
+import type { CataloguePage } from './normalise';
 import { booksUrl, requestUrlOf, type CatalogueRequest } from './requests';
 import { askServiceOrCopy } from './service-or-copy';
 import { SLOW_MS } from './waits';
@@ -132,23 +132,17 @@ export function useBooks(ids: readonly number[]) {
   return { ...answer, books };
 }
 
-export interface BookAnswer extends Omit<CatalogueAnswer, 'page'> {
-  book: Book | undefined;
-  /** Set when the book is the copy's. */
-  copy: CopyNote | undefined;
-}
-
 const notFound = new CatalogueError('not-found', 'Livro não encontrado');
 
 /**
- * One book.
+ * One book; with `copy` when it is the copy's.
  *
  * @param id its number; null when the address has no valid one, which is `not-found` without a
  *   request, as the service answers an invalid id with the whole catalogue
  * @param exported the book of the exported page: it is shown until the service has answered, and
  *   without an error if that fails
  */
-export function useBook(id: number | null, exported?: Book): BookAnswer {
+export function useBook(id: number | null, exported?: Book) {
   const { cache } = useSWRConfig();
   const known = useMemo(() => (id === null ? undefined : findKnownBook(cache, id)), [cache, id]);
   const answer = useAnswer(id === null || known ? null : booksUrl([id]));

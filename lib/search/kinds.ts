@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor antigo autor autores escritor escritores língua ler mais português romântica romântico';
+  'amor antigo autor autores escritor escritores língua mais português romântica romântico';
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));

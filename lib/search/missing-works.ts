@@ -1,4 +1,5 @@
 import { withoutDiacritics } from './fold';
+import { WEB_WORDS } from './words';
 
 /**
  * Authors whose works, or best known works, the catalogue does not have yet, sorted by name, one a line:
@@ -197,10 +198,12 @@ export function findMissingWorks(
   year: number,
   found: readonly string[] = [],
 ): MissingWorks | null {
+  const words = longWords(search).filter((word) => !WEB_WORDS.has(word));
+  const wanted = words.join(' ');
   for (const author of MISSING_AUTHORS) {
     const { name, died, searchedBy } = author;
     if (found.some((other) => hasWordsOf(name, other))) continue;
-    const meant = searchedBy.find((text) => means(search, text, name));
+    const meant = searchedBy.find((text) => means(wanted, text, name));
     if (meant === undefined) continue;
     return {
       ...author,

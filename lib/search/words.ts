@@ -14,6 +14,12 @@ const OPTIONAL_WORDS = set(
     'doutor dr volume vol tomo parte numero livro livros obra obras autor autora romance',
 );
 
+/** What readers add to a title on the web, and no book is known by: `dom casmurro pdf`. */
+export const WEB_WORDS = set(
+  'pdf epub ebook kindle gratis gratuito online baixar download ler resumo analise texto integral ' +
+    'completo completa',
+);
+
 const ROMAN_NUMBERS = ' i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
 /** A word of a title, a name or a query, with its forms for comparing. */
@@ -24,7 +30,7 @@ export interface Word {
   key: string;
   prefixKey: string;
   isStop: boolean;
-  /** One of OPTIONAL_WORDS, or a single letter. */
+  /** One of OPTIONAL_WORDS or WEB_WORDS, or a single letter. */
   isOptional: boolean;
 }
 
@@ -38,7 +44,7 @@ export function makeWord(written: string): Word {
     key: fold(written),
     prefixKey: foldPrefix(written),
     isStop: STOP_WORDS.has(plain),
-    isOptional: OPTIONAL_WORDS.has(plain) || /^\p{L}$/u.test(plain),
+    isOptional: OPTIONAL_WORDS.has(plain) || WEB_WORDS.has(plain) || /^\p{L}$/u.test(plain),
   };
 }
 

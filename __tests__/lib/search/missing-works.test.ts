@@ -31,6 +31,7 @@ test.each([
   ['cartas chilenas', 'Tomás António Gonzaga', 'Cartas Chilenas'],
   ['ines pereira', 'Gil Vicente', 'Inês Pereira'],
   ['diario de anne frank', 'Anne Frank', null],
+  ['mensagem fernando pessoa pdf', 'Fernando Pessoa', 'Mensagem'],
   ['1984', 'George Orwell', '1984'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {

@@ -32,9 +32,13 @@ describe('a query', () => {
     ['contos fialho de almeida', 70819],
     ['quincasborba', 55682],
     ['frei luis', 17591],
-  ])('in today’s spelling or the old one, with its author, without spaces: %s', (query, id) => {
-    expect(find(query)[0]).toBe(id);
-  });
+    ['baixar o primo basílio pdf grátis', 42942],
+  ])(
+    'in today’s spelling or the old one, with its author, without spaces, as on the web: %s',
+    (query, id) => {
+      expect(find(query)[0]).toBe(id);
+    },
+  );
 
   test.each([
     ['lusiadsa', 3333],

@@ -12,14 +12,12 @@ export const plural = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const MONTHS =
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-    ' ',
-  );
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro';
 
 /** A day such as `2026-11-16` as '16 de novembro', with its year where that is not this one; another text as it is. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  const name = MONTHS[(month ?? 0) - 1];
+  const name = MONTHS.split(' ')[(month ?? 0) - 1];
   if (name === undefined) return day;
   const inYear = `${date} de ${name}`;
   return year === new Date().getFullYear() ? inYear : `${inYear} de ${year}`;

@@ -203,11 +203,12 @@ export function findMissingWorks(
   for (const author of MISSING_AUTHORS) {
     const { name, died, searchedBy } = author;
     if (found.some((other) => hasWordsOf(name, other))) continue;
-    const meant = searchedBy.find((text) => means(wanted, text, name));
-    if (meant === undefined) continue;
+    const meant = searchedBy.filter((text) => means(wanted, text, name));
+    if (meant.length === 0) continue;
+    const isName = (text: string) => hasWordsOf(text, name) || hasWordsOf(lastName(name), text);
     return {
       ...author,
-      work: hasWordsOf(meant, name) || hasWordsOf(lastName(name), meant) ? null : meant,
+      work: meant.find((text) => !isName(text)) ?? null,
       protectedBy: protectionOf(died, year),
     };
   }

@@ -32,6 +32,7 @@ test.each([
   ['ines pereira', 'Gil Vicente', 'Inês Pereira'],
   ['diario de anne frank', 'Anne Frank', null],
   ['mensagem fernando pessoa pdf', 'Fernando Pessoa', 'Mensagem'],
+  ['vidas secas graciliano ramos', 'Graciliano Ramos', 'Vidas Secas'],
   ['1984', 'George Orwell', '1984'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {

@@ -1,4 +1,4 @@
-import { withoutDiacritics } from './fold';
+import { fold, withoutDiacritics } from './fold';
 import { WEB_WORDS } from './words';
 
 /**
@@ -76,7 +76,7 @@ José Paulo Paes | 1998 | Prosas Seguidas de Odes Mínimas | Cesário Verde; Cam
 José Régio | 1969 | Poemas de Deus e do Diabo | António Nobre; Mário de Sá-Carneiro; Florbela Espanca
 José Rodrigues Miguéis | 1980 | Rodrigues Miguéis | Eça de Queirós; Raul Brandão; Fialho de Almeida
 José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Ano da Morte de Ricardo Reis; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
-Júlia Lopes de Almeida | 1934 | Memórias de Martha; Memórias de Marta | Júlia Lopes de Almeida; Aluísio Azevedo
+Júlia Lopes de Almeida | 1934 | Memórias de Martha | Júlia Lopes de Almeida; Aluísio Azevedo
 Julio Cortázar | 1984 | Cortázar; O Jogo da Amarelinha | Horacio Quiroga; Edgar Allan Poe
 Júlio Dinis | 1871 | As Pupilas do Senhor Reitor | Júlio Dinis; Camilo Castelo Branco; José de Alencar
 Júlio Ribeiro | 1890 | A Carne | Aluísio Azevedo; Adolfo Caminha; Eça de Queirós
@@ -120,52 +120,57 @@ Vergílio Ferreira | 1996 | Manhã Submersa | Raul Brandão; Mário de Sá-Carne
 Vinicius de Moraes | 1980 | Soneto de Fidelidade; A Arca de Noé | Florbela Espanca; Antero de Quental; Camilo Pessanha
 `;
 
+/** The keys of a text's words (fold.ts), without articles and most prepositions, which are shorter. */
+const keysOf = (text: string): readonly string[] =>
+  (withoutDiacritics(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+    .filter((word) => !WEB_WORDS.has(word))
+    .map(fold);
+
 /** An author whose works are missing, and whom to read meanwhile. */
 interface MissingAuthor {
   name: string;
+  keys: readonly string[];
   /** The year of death, or null. */
   died: number | null;
   /** All words of one of them mean the author, or a work. */
-  searchedBy: readonly string[];
+  searchedBy: readonly { text: string; keys: readonly string[] }[];
   /** Names by which the service finds them. */
   neighbours: readonly string[];
 }
 
 const listed = (cell: string) => cell.split('; ').filter(Boolean);
 
-export const MISSING_AUTHORS: readonly MissingAuthor[] = TABLE.trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([name = '', died = '', others = '', neighbours = '']) => ({
-    name,
-    died: Number(died) || null,
-    searchedBy: [name, ...listed(others)].filter((text) => !listed(neighbours).includes(text)),
-    neighbours: listed(neighbours),
-  }));
+let authors: readonly MissingAuthor[] | undefined;
+/** The table, read at the first search: its keys take a phone 30 ms. */
+export const missingAuthors = () => (authors ??= readTable());
 
-/** Articles and most prepositions are shorter. */
-const longWords = (text: string): string[] =>
-  withoutDiacritics(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+const readTable = (): readonly MissingAuthor[] =>
+  TABLE.trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([name = '', died = '', others = '', neighbours = '']) => ({
+      name,
+      keys: keysOf(name),
+      died: Number(died) || null,
+      searchedBy: [name, ...listed(others)]
+        .filter((text) => !listed(neighbours).includes(text))
+        .map((text) => ({ text, keys: keysOf(text) })),
+      neighbours: listed(neighbours),
+    }));
 
-const hasWordsOf = (text: string, search: string) => {
-  const words = new Set(longWords(search));
-  return longWords(text).every((word) => words.has(word));
-};
-
-/** The part of a name by which its author is found: `Vicente`. */
-const lastName = (author: string) => longWords(author).at(-1) ?? '';
+const isIn = (text: readonly string[], search: readonly string[]) =>
+  text.every((key) => search.includes(key));
 
 /**
  * Whether a search means an author or a work. A title of one word has none beside it but the author's:
  * `diário do ano da peste` is another book. Of a longer one two words are enough beside the author's.
  */
-function means(search: string, text: string, author: string): boolean {
-  const isNothingElse = hasWordsOf(search, `${text} ${author}`);
-  if (hasWordsOf(text, search)) {
-    return longWords(text).length > 1 || hasWordsOf(text, author) || isNothingElse;
-  }
-  const ofTitle = longWords(search).filter((word) => !longWords(author).includes(word));
-  return isNothingElse && hasWordsOf(lastName(author), search) && ofTitle.length > 1;
+function means(search: readonly string[], text: readonly string[], author: readonly string[]) {
+  const isNothingElse = isIn(search, [...text, ...author]);
+  if (isIn(text, search)) return text.length > 1 || isIn(text, author) || isNothingElse;
+  // By the family name: `vicente auto da barca`.
+  const ofTitle = search.filter((key) => !author.includes(key));
+  return isNothingElse && isIn(author.slice(-1), search) && ofTitle.length > 1;
 }
 
 /** Years after an author's death for which works are protected in Brazil and Portugal. */
@@ -198,19 +203,14 @@ export function findMissingWorks(
   year: number,
   found: readonly string[] = [],
 ): MissingWorks | null {
-  const words = longWords(search).filter((word) => !WEB_WORDS.has(word));
-  const wanted = words.join(' ');
-  for (const author of MISSING_AUTHORS) {
-    const { name, died, searchedBy } = author;
-    if (found.some((other) => hasWordsOf(name, other))) continue;
-    const meant = searchedBy.filter((text) => means(wanted, text, name));
+  const wanted = keysOf(search);
+  for (const author of missingAuthors()) {
+    const { keys: name, died, searchedBy } = author;
+    if (found.some((other) => isIn(name, keysOf(other)))) continue;
+    const meant = searchedBy.filter(({ keys }) => means(wanted, keys, name));
     if (meant.length === 0) continue;
-    const isName = (text: string) => hasWordsOf(text, name) || hasWordsOf(lastName(name), text);
-    return {
-      ...author,
-      work: meant.find((text) => !isName(text)) ?? null,
-      protectedBy: protectionOf(died, year),
-    };
+    const work = meant.find(({ keys }) => !isIn(keys, name) && !isIn(name.slice(-1), keys));
+    return { ...author, work: work?.text ?? null, protectedBy: protectionOf(died, year) };
   }
   return null;
 }

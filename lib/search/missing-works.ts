@@ -17,7 +17,7 @@ Albert Camus | 1960 | O Estrangeiro; A Peste; O Mito de Sísifo | Franz Kafka; F
 Alexandre Herculano | 1877 | O Bobo; O Monge de Cister | Alexandre Herculano; Almeida Garrett; Rebello da Silva
 Allan Kardec | 1869 | Kardec; O Livro dos Espíritos; O Evangelho Segundo o Espiritismo | Victor Hugo; Arthur Conan Doyle
 Almeida Garrett | 1854 | O Arco de Santana; O Arco de Sant'Ana | Almeida Garrett; Alexandre Herculano; Camilo Castelo Branco
-Alphonsus de Guimaraens | 1921 | Alphonsus Guimaraens | Cesário Verde; Camilo Pessanha; António Nobre
+Alphonsus de Guimaraens | 1921 | Alphonsus Guimaraens; Ismália | Cesário Verde; Camilo Pessanha; António Nobre
 Aluísio Azevedo | 1913 | O Mulato; Casa de Pensão | Aluísio Azevedo; Raul Pompéia; Adolfo Caminha
 Álvares de Azevedo | 1852 | Noite na Taverna; Lira dos Vinte Anos | Gonçalves Dias; Soares de Passos; Edgar Allan Poe
 Anne Frank | 1945 | | Franz Kafka; Louisa May Alcott
@@ -27,7 +27,7 @@ António Vieira | 1697 | Padre Vieira; Sermões; Sermão da Sexagésima; Sermão
 Aquilino Ribeiro | 1963 | Aquilino; O Malhadinhas; Quando os Lobos Uivam | Camilo Castelo Branco; Trindade Coelho; Raul Brandão
 Ariano Suassuna | 2014 | Suassuna; Auto da Compadecida | Gil Vicente; Simões Lopes Neto
 Artur Azevedo | 1908 | | Machado de Assis; Almeida Garrett
-Augusto dos Anjos | 1914 | Eu e Outras Poesias | Cesário Verde; Antero de Quental; Camilo Pessanha
+Augusto dos Anjos | 1914 | Eu e Outras Poesias; Versos Íntimos | Cesário Verde; Antero de Quental; Camilo Pessanha
 Basílio da Gama | 1795 | O Uraguai | Tomás António Gonzaga; Luís de Camões
 Bernardo Guimarães | 1884 | O Seminarista | Bernardo Guimarães; José de Alencar; Joaquim Nabuco
 Caio Fernando Abreu | 1996 | Morangos Mofados | Lima Barreto; Machado de Assis
@@ -35,7 +35,7 @@ Camilo Castelo Branco | 1890 | Coração, Cabeça e Estômago; A Doida do Candal
 Carlos Drummond de Andrade | 1987 | Carlos Drummond; Drummond de Andrade; Alguma Poesia; Sentimento do Mundo; A Rosa do Povo | Camilo Pessanha; Cesário Verde; Fernando Pessoa
 Carolina Maria de Jesus | 1977 | Quarto de Despejo | Lima Barreto; Júlia Lopes de Almeida
 Casimiro de Abreu | 1860 | As Primaveras; Meus Oito Anos | Gonçalves Dias; Soares de Passos; João de Deus
-Castro Alves | 1871 | Espumas Flutuantes; O Navio Negreiro; Vozes d'África | Gonçalves Dias; Guerra Junqueiro; Antero de Quental
+Castro Alves | 1871 | Espumas Flutuantes; O Navio Negreiro; Vozes d'África; O Adeus de Teresa | Gonçalves Dias; Guerra Junqueiro; Antero de Quental
 Cecília Meireles | 1964 | Romanceiro da Inconfidência; Ou Isto ou Aquilo | Florbela Espanca; Camilo Pessanha; Antero de Quental
 Clarice Lispector | 1977 | Clarice; Lispector; A Hora da Estrela; Perto do Coração Selvagem; A Paixão Segundo GH; Laços de Família | Júlia Lopes de Almeida; Florbela Espanca; Raul Brandão
 Cláudio Manuel da Costa | 1789 | | Tomás António Gonzaga; Luís de Camões
@@ -47,7 +47,7 @@ Eça de Queirós | 1900 | O Conde de Abranhos; A Tragédia da Rua das Flores; Al
 Erico Verissimo | 1975 | O Tempo e o Vento; Incidente em Antares | Simões Lopes Neto; José de Alencar
 Euclides da Cunha | 1909 | Os Sertões | Joaquim Nabuco; Lima Barreto; Simões Lopes Neto
 Fagundes Varela | 1875 | Cântico do Calvário | Gonçalves Dias; Soares de Passos
-Fernando Pessoa | 1935 | Mensagem; Livro do Desassossego | Fernando Pessoa; Mário de Sá-Carneiro; Camilo Pessanha
+Fernando Pessoa | 1935 | Mensagem; Livro do Desassossego; Mar Português; Autopsicografia; Tabacaria; O Guardador de Rebanhos | Fernando Pessoa; Mário de Sá-Carneiro; Camilo Pessanha
 Fernão Mendes Pinto | 1583 | Peregrinação | Luís de Camões; Wenceslau de Moraes
 Ferreira de Castro | 1974 | A Selva | Aluísio Azevedo; Raul Brandão; Coelho Netto
 Ferreira Gullar | 2016 | Gullar; Poema Sujo | Gonçalves Dias; Cesário Verde
@@ -73,7 +73,7 @@ José de Alencar | 1877 | Lucíola; Senhora; Diva; Til; A Viuvinha; As Minas de 
 José Lins do Rego | 1957 | Lins do Rego; Menino de Engenho; Fogo Morto | Raul Pompéia; Aluísio Azevedo; Joaquim Nabuco
 José Mauro de Vasconcelos | 1984 | Meu Pé de Laranja Lima | Júlia Lopes de Almeida; Guerra Junqueiro
 José Paulo Paes | 1998 | Prosas Seguidas de Odes Mínimas | Cesário Verde; Camilo Pessanha
-José Régio | 1969 | Poemas de Deus e do Diabo | António Nobre; Mário de Sá-Carneiro; Florbela Espanca
+José Régio | 1969 | Poemas de Deus e do Diabo; Cântico Negro | António Nobre; Mário de Sá-Carneiro; Florbela Espanca
 José Rodrigues Miguéis | 1980 | Rodrigues Miguéis | Eça de Queirós; Raul Brandão; Fialho de Almeida
 José Saramago | 2010 | Saramago; Ensaio sobre a Cegueira; Memorial do Convento; O Ano da Morte de Ricardo Reis; O Evangelho Segundo Jesus Cristo | Eça de Queirós; Raul Brandão; Alexandre Herculano
 Júlia Lopes de Almeida | 1934 | Memórias de Martha | Júlia Lopes de Almeida; Aluísio Azevedo
@@ -85,7 +85,7 @@ Luís Bernardo Honwana | | Honwana; Nós Matamos o Cão Tinhoso | Raul Brandão;
 Luís de Sttau Monteiro | 1993 | Sttau Monteiro; Felizmente Há Luar | Almeida Garrett; Gil Vicente
 Luis Fernando Verissimo | 2025 | O Analista de Bagé; Comédias da Vida Privada | Machado de Assis; Ramalho Ortigão
 Lygia Fagundes Telles | 2022 | Fagundes Telles; As Meninas; Ciranda de Pedra | Júlia Lopes de Almeida; Machado de Assis
-Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo; Uns Braços | Machado de Assis; Lima Barreto; Eça de Queirós
+Machado de Assis | 1908 | Contos Fluminenses; Histórias da Meia-Noite; Várias Histórias; Missa do Galo; Uns Braços; A Causa Secreta; A Mulher de Preto | Machado de Assis; Lima Barreto; Eça de Queirós
 Manoel de Barros | 2014 | O Livro das Ignorãças | João de Deus; Teixeira de Pascoais
 Manuel Antônio de Almeida | 1861 | Memórias de um Sargento de Milícias; Memórias de um Sargento | José de Alencar; Bernardo Guimarães; Camilo Castelo Branco
 Manuel Bandeira | 1968 | Libertinagem; Estrela da Vida Inteira; Vou-me Embora pra Pasárgada | António Nobre; Cesário Verde; Camilo Pessanha
@@ -99,7 +99,7 @@ Monteiro Lobato | 1948 | Urupês; Negrinha; Cidades Mortas; Reinações de Nariz
 Narcisa Amália | 1924 | Nebulosas | Gonçalves Dias; Júlia Lopes de Almeida
 Nelson Rodrigues | 1980 | Vestido de Noiva; A Vida como Ela É | Machado de Assis; Almeida Garrett
 Nísia Floresta | 1885 | Opúsculo Humanitário | Júlia Lopes de Almeida; Joaquim Nabuco
-Olavo Bilac | 1918 | Bilac; Via Láctea; O Caçador de Esmeraldas | Gonçalves Dias; Antero de Quental; Cesário Verde
+Olavo Bilac | 1918 | Bilac; Via Láctea; Ouvir Estrelas; O Caçador de Esmeraldas | Gonçalves Dias; Antero de Quental; Cesário Verde
 Oswald de Andrade | 1954 | Memórias Sentimentais de João Miramar; Serafim Ponte Grande; Manifesto Antropófago | Lima Barreto; Mário de Sá-Carneiro
 Pablo Neruda | 1973 | Neruda; Vinte Poemas de Amor | Rubén Darío; Gustavo Adolfo Bécquer; Florbela Espanca
 Paulina Chiziane | | Balada de Amor ao Vento; Niketche | Júlia Lopes de Almeida; Florbela Espanca

@@ -32,6 +32,8 @@ describe('a query', () => {
     ['contos fialho de almeida', 70819],
     ['quincasborba', 55682],
     ['frei luis', 17591],
+    ['capitu', 55752],
+    ['as armas e os baroes', 3333],
     ['baixar o primo basílio pdf grátis', 42942],
   ])(
     'in today’s spelling or the old one, with its author, without spaces, as on the web: %s',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LOCK_NAME } from '@/lib/storage/transaction';
 import { KEYS } from '@/fixtures/storage-keys';
-import { aBook, aLoan, aUser } from '@/fixtures/records';
+import { aBook, aLoan, aUser, TODAY } from '@/fixtures/records';
 import { FakeLocks, withLocks } from '../../support/fake-browser';
 import { type Tab, openTab, storageEvent, store, stored } from '../../support/library';
 
@@ -92,7 +92,7 @@ describe('what a tab waits for', () => {
     await leaving;
   };
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now: TODAY });
     store(asAna);
   });
 

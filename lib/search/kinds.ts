@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },
   { category: 'children', shelf: 'criancas', words: 'criança fábula infância infantil infantis' },
-  { category: 'children', shelf: 'criancas', words: 'juvenil juvenis' },
+  { category: 'children', shelf: 'criancas', words: 'adolescente jovem jovens juvenil juvenis' },
   { category: 'drama', shelf: 'teatro', words: 'comédia drama peça teatro tragédia' },
   { category: 'fantasy', words: 'fantasia folclore mitologia' },
   { category: 'fantasy', shelf: 'criancas', words: 'fada' },
@@ -47,12 +47,12 @@ const KINDS: readonly Kind[] = [
   { category: 'religion', words: 'oração orações religião religiosos sermão sermões' },
   { category: 'science', words: 'biologia ciência física matemática medicina química' },
   { category: 'fantasy', shelf: 'viagens', heading: 'science-fiction', words: 'científica' },
-  { category: 'travel', shelf: 'viagens', words: 'aventura descoberta viagem viagens' },
+  { category: 'travel', shelf: 'viagens', words: 'aventura descoberta navegação viagem viagens' },
 ];
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor antigo autor autores escritor escritores língua mais português romântica romântico';
+  'amor ano antigo autor autores bom bons escritor escritores língua mais português romântica romântico';
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));

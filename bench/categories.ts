@@ -1,10 +1,9 @@
 // How the books of a whole catalogue are distributed over the categories.
-//   npm run report:categories -- [--books FILE] [--seed N] [ID...]
+//   npm run report:categories -- [--books FILE] [ID...]
 //
 // FILE (the embedded catalogue unless given) is a JSON array or one JSON object a line, .gz or not.
 // Without ids: each category's count, share and a random sample, then the same for 'Geral'. With
 // ids: a line `ID<tab>label, label` for each. Exits 1 for an id that the file lacks, or a bad file.
-import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
@@ -36,15 +35,12 @@ function reportAll(books: readonly CatalogueRecord[], random: Random): void {
 run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      books: { type: 'string', default: EMBEDDED_BOOKS },
-      seed: { type: 'string', default: '1' },
-    },
+    options: { books: { type: 'string', default: EMBEDDED_BOOKS } },
   });
   const books = readBooks(values.books);
   if (positionals.length === 0) {
-    console.log(`${books.length} books of ${relative('', values.books)}, seed ${values.seed}`);
-    return reportAll(books, randomNumbers(Number(values.seed)));
+    console.log(`${books.length} books of ${values.books}`);
+    return reportAll(books, randomNumbers(1));
   }
   for (const id of positionals) {
     const book = books.find((one) => String(one.id) === id);

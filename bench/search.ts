@@ -90,19 +90,15 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 run(async () => {
   const catalogue = defaultBooks();
   const titles = packTitles(readCatalogue(catalogue));
-  const size = gzipSync(JSON.stringify(titles)).length;
-  console.log(
-    `${titles.books.length} Portuguese books of ${catalogue}, ${titles.knownTitles.length} other names, ` +
-      `the index is ${(size / 1024).toFixed(1)} KB compressed`,
-  );
+  const kb = (gzipSync(JSON.stringify(titles)).length / 1024).toFixed(1);
+  const { books, knownTitles } = titles;
+  console.log(`${catalogue}: ${books.length} books, ${knownTitles.length} other names, ${kb} KB`);
   const index = new TitleIndex(titles);
-  const known = new Set([...titles.books, ...titles.knownTitles].map(({ id }) => id));
+  const known = new Set([...books, ...knownTitles].map(({ id }) => id));
   const results = QUESTIONS.map((file) => {
     const all = readJson(file) as Question[];
     const questions = all.filter(({ id }) => !id || id.some((one) => known.has(one)));
-    console.log(
-      `${file}: ${questions.length} questions, ${all.length - questions.length} left out`,
-    );
+    console.log(`${file}: ${questions.length} of ${all.length} questions`);
     return askForBooks(index, questions);
   });
   results.push(askForKinds(index, readJson('bench/kind-queries.json') as KindQuestion[]));

@@ -6,7 +6,6 @@ import type { Book } from '@/lib/book';
 import { formatNames, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
-import { findMissingWorks } from '@/lib/search/missing-works';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
 import { TitleNote } from './search-form';
@@ -33,7 +32,7 @@ export function Hints({ titles: { index, isLoading }, search, found }: HintsProp
     ({ id }) => !found?.some((book) => book.id === id),
   );
   const authors = found?.flatMap((book) => book.authors);
-  const missing = authors && findMissingWorks(search, new Date().getFullYear(), authors);
+  const missing = authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
   return (
     <>
       {missing && (

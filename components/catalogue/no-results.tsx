@@ -11,7 +11,7 @@ import { formatNumber, plural } from '@/lib/format';
 import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
-import { findMissingWorks, type MissingWorks } from '@/lib/search/missing-works';
+import type { MissingWorks } from '@/lib/search/missing-works';
 import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
 import { AuthorLink, HINTS_HEADING, TitleLine } from './hints';
@@ -40,9 +40,11 @@ function whyMissing({ name, work, protectedBy }: MissingWorks): string {
 
 /** In place of an empty answer: why there can be none, or the books of the index, or what else to do. */
 export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsProps) {
+  if (titles?.isLoading) return <BookGridSkeleton />;
+  const index = titles?.index ?? null;
   const clear = <Button onClick={onClear}>Limpar busca e filtros</Button>;
   // Whoever looks for an author who is not here is told so, whatever resembles the name.
-  const author = findMissingWorks(search, new Date().getFullYear());
+  const author = index?.findMissingWorks(search, new Date().getFullYear());
   if (author) {
     return (
       <EmptyState
@@ -65,8 +67,6 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
       </EmptyState>
     );
   }
-  if (titles?.isLoading) return <BookGridSkeleton />;
-  const index = titles?.index ?? null;
   const hints = findHints(index, search);
   const advice = search.includes(' ')
     ? 'Tente só o sobrenome de quem escreveu, ou outra palavra do título.'

@@ -1,4 +1,5 @@
 import { languageName } from '@/lib/languages';
+import type { MissingAuthor } from './missing-works';
 import { splitWords, type Word } from './words';
 
 interface TitleRecord {
@@ -29,6 +30,7 @@ export interface TitleData {
   knownTitles: readonly KnownTitle[];
   /** By an author's name: the name in Portuguese, where it is another word. */
   authorNames: Readonly<Record<string, string>>;
+  missing: readonly MissingAuthor[];
 }
 
 export interface TitleMatch {

@@ -1,5 +1,6 @@
 import { withoutDiacritics } from './fold';
 import { findKind, type KindOfSearch } from './kinds';
+import { findMissingWorks } from './missing-works';
 import { compareRanks, rankBook, type QueryWord } from './ranking';
 import {
   readEntries,
@@ -40,12 +41,14 @@ export class TitleIndex {
     private readonly data: TitleData,
     private readonly words = new Map<string, Word>(),
   ) {
-    this.entries = readEntries(data, (written) => {
-      const word = words.get(written) ?? makeWord(written);
-      words.set(written, word);
-      return word;
-    });
+    this.entries = readEntries(data, this.readWord);
   }
+
+  private readonly readWord = (written: string): Word => {
+    const word = this.words.get(written) ?? makeWord(written);
+    this.words.set(written, word);
+    return word;
+  };
 
   /**
    * The books that `query` may mean, at most `limit`, the likeliest first: in each of them every word
@@ -116,6 +119,11 @@ export class TitleIndex {
     return findKind(query, (name) => this.findAuthor(name));
   }
 
+  /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */
+  findMissingWorks(search: string, year: number, found?: readonly string[]) {
+    return findMissingWorks(this.data.missing, this.readWord, { search, year, found });
+  }
+
   /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
   todaysTitle(id: number): string | null {
     return this.data.today[id] ?? null;
@@ -170,6 +178,7 @@ export async function readTitleIndex(data: TitleData): Promise<TitleIndex> {
   const texts = [
     ...data.books.flatMap(({ title, authors }) => [title, ...authors]),
     ...data.knownTitles.flatMap(({ name, authors }) => [name, ...authors]),
+    ...data.missing.flatMap(({ name, searchedBy }) => [name, ...searchedBy]),
   ];
   const words = new Map<string, Word>();
   let end = performance.now() + SLICE_MS;

@@ -1,7 +1,7 @@
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import type { TitleData } from '@/lib/search/title-data';
 import type { TitleRecord } from './read-catalogue';
-import { readAuthorNames, readKnownTitles, readTodaysTitles } from './tables';
+import { readAuthorNames, readKnownTitles, readMissingAuthors, readTodaysTitles } from './tables';
 
 /** There is nothing, or not enough, to make an index of. */
 export class BadCatalogue extends Error {}
@@ -45,5 +45,6 @@ export function packTitles(records: readonly TitleRecord[]): TitleData {
     today: Object.fromEntries(today),
     knownTitles: readKnownTitles(),
     authorNames: readAuthorNames(),
+    missing: readMissingAuthors(),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
+import type { MissingAuthor } from '@/lib/search/missing-works';
 import type { KnownTitle } from '@/lib/search/title-data';
 
 const FOLDER = 'scripts/title-index/tables';
@@ -27,17 +28,23 @@ export const readKnownTitles = (): KnownTitle[] =>
     authors: authors.split(' & ').filter(Boolean),
   }));
 
+const listed = (cell: string) => cell.split('; ').filter(Boolean);
+
+/** The authors whose works are missing (tables/missing-works.txt). */
+export const readMissingAuthors = (): MissingAuthor[] =>
+  readTable('missing-works').map(([name = '', died = '', others = '', neighbours = '']) => ({
+    name,
+    died: Number(died) || null,
+    searchedBy: [name, ...listed(others)].filter((text) => !listed(neighbours).includes(text)),
+    neighbours: listed(neighbours),
+  }));
+
 /** By authors' names in the catalogue: those in Portuguese, where that is another word. */
 export const readAuthorNames = (): Record<string, string> =>
-  Object.fromEntries(
-    readTable('author-names').map(([name = '', portuguese = '']) => [name, portuguese]),
-  );
+  Object.fromEntries(readTable('author-names').map(([name = '', other = '']) => [name, other]));
 
-const WORD = /[\p{L}\p{M}]+/gu;
 /** What follows the main title: a subtitle, or a note on the edition. */
 const REST = /\n|[:;]| \((?!\d).*$/;
-
-const isCapitalised = (word: string) => word[0] !== word[0]?.toLowerCase();
 
 /**
  * A function that gives the main title of a book in today's spelling (of Brazil), or null where it
@@ -49,11 +56,11 @@ export function readTodaysTitles(): (id: number, title: string) => string | null
   const respell = (word: string) => {
     const now = words.get(word.toLowerCase());
     if (now === undefined) return word;
-    return isCapitalised(word) ? capitalise(now) : now;
+    return word[0] !== word[0]?.toLowerCase() ? capitalise(now) : now;
   };
   return (id, title) => {
     const main = (title.split(REST, 1)[0] ?? '').replace(/[\s,]+$/, '');
-    const today = byHand.get(id) ?? main.replace(WORD, respell);
+    const today = byHand.get(id) ?? main.replace(/[\p{L}\p{M}]+/gu, respell);
     return today === main ? null : today;
   };
 }

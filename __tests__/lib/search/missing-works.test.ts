@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { withoutDiacritics } from '@/lib/search/fold';
-import { findMissingWorks, missingAuthors } from '@/lib/search/missing-works';
 import type { TitleData } from '@/lib/search/title-data';
+import { TitleIndex } from '@/lib/search/title-index';
 import manifest from '@/lib/search/title-index-manifest.json';
 
-const find = (search: string, year = 2026) => findMissingWorks(search, year);
+const data = JSON.parse(readFileSync(`public/search/${manifest.file}`, 'utf8')) as TitleData;
+const index = new TitleIndex(data);
+
+const find = (search: string, year = 2026) => index.findMissingWorks(search, year);
 
 test.each([
   ['saramago', 'José Saramago', null],
@@ -68,9 +71,9 @@ test.each([
 ])('“%s” means none of them', (search) => expect(find(search)).toBeNull());
 
 test('the table is sorted, and offers two to four neighbours', () => {
-  const names = missingAuthors().map(({ name }) => name);
+  const names = data.missing.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].sort(new Intl.Collator('pt').compare));
-  for (const { neighbours } of missingAuthors()) {
+  for (const { neighbours } of data.missing) {
     expect(neighbours.length).toBeGreaterThanOrEqual(2);
     expect(neighbours.length).toBeLessThanOrEqual(4);
   }
@@ -83,7 +86,7 @@ test('the catalogue has none of them but their own neighbours, and each neighbou
   /** The authors in whose names each word is, accents included. */
   const having = (words: string, name = (author: string) => author.toLowerCase()) =>
     authors.filter((author) => words.split(' ').every((word) => name(author).includes(word)));
-  for (const { name, neighbours } of missingAuthors()) {
+  for (const { name, neighbours } of data.missing) {
     const isKnown = neighbours.includes(name);
     expect(having(withoutDiacritics(name), withoutDiacritics).length > 0).toBe(isKnown);
     const missing = neighbours.filter((neighbour) => !having(neighbour.toLowerCase()).length);
@@ -92,9 +95,7 @@ test('the catalogue has none of them but their own neighbours, and each neighbou
 });
 
 test('what the index knows in a book, if in another language, is not said to be missing', () => {
-  const index = readFileSync(`public/search/${manifest.file}`, 'utf8');
-  const { knownTitles } = JSON.parse(index) as TitleData;
-  const known = new Set(knownTitles.map(({ name }) => withoutDiacritics(name)));
-  const missing = missingAuthors().flatMap(({ searchedBy }) => searchedBy.map(({ text }) => text));
+  const known = new Set(data.knownTitles.map(({ name }) => withoutDiacritics(name)));
+  const missing = data.missing.flatMap(({ searchedBy }) => searchedBy);
   expect(missing.filter((text) => known.has(withoutDiacritics(text)))).toEqual([]);
 });

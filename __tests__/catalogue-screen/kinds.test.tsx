@@ -49,6 +49,14 @@ describe('words for a kind of books, which no title has', () => {
     expect(window.location.search).toBe(`?shelf=${key}`);
   });
 
+  test('beside others that mean nothing here lead to its shelf, below what is said', async () => {
+    const { visitor } = await search('tragédia grega');
+    await screen.findByRole('heading', { name: 'Nenhum livro encontrado' });
+    await visitor.click(screen.getByRole('link', { name: shelfLink('Teatro', 'teatro') }));
+    await advanceTime(1000);
+    expect(window.location.search).toBe('?shelf=teatro');
+  });
+
   test('with an author: the author’s books of that kind, and the way to all of them', async () => {
     const { visitor } = await search('contos machado');
     const titles = (await books()).map((card) => within(card).getByRole('link').textContent);

@@ -4,14 +4,15 @@ import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import type { KindOfSearch } from '@/lib/search/kinds';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { shelfLabel, type ShelfKey } from '@/lib/shelves/shelves';
 import styles from './kind-links.module.css';
 
 /** The way to a shelf of ours: 'Ver a estante Poesia · 28 livros'. */
-export function ShelfLink({ shelf, count }: { shelf: ShelfKey; count: number }) {
+export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
   return (
     <ButtonLink href={catalogueHref({ shelf })}>
-      Ver a estante {shelfLabel(shelf)} · {plural(count, 'livro', 'livros')}
+      Ver a estante {shelfLabel(shelf)} · {plural(SHELF_BOOKS[shelf].length, 'livro', 'livros')}
     </ButtonLink>
   );
 }
@@ -27,13 +28,13 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   // Those that come after the books would move them.
   const [isLate] = useState(found === null);
   if (!found || (isLate && hasBooks)) return null;
-  const { kind, author, ids } = found;
+  const { kind, author } = found;
   const { category, shelf } = kind;
   const name = author && naturalName(author.name);
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {!name && shelf && <ShelfLink shelf={shelf} count={ids.length} />}
+      {!name && shelf && <ShelfLink shelf={shelf} />}
       <ButtonLink
         href={catalogueHref(name ? { search: name, category } : { language: 'pt', category })}
       >

@@ -8,7 +8,6 @@ import { followLink } from '@/lib/catalogue/requests';
 import { ofCategory } from '@/lib/categories/categories';
 import { formatNumber, plural } from '@/lib/format';
 import type { CatalogueQuery } from '@/lib/paths';
-import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { shelfOfCategory } from '@/lib/shelves/shelves';
 import { ShelfLink } from './kind-links';
 import styles from './more-of-category.module.css';
@@ -39,7 +38,7 @@ export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryPro
   const ways = (
     <>
       {query.page < total && <LookAhead {...props} />}
-      {shelf && <ShelfLink shelf={shelf} count={SHELF_BOOKS[shelf].length} />}
+      {shelf && <ShelfLink shelf={shelf} />}
     </>
   );
   if (!isEmpty) return <div className={styles.ways}>{ways}</div>;

@@ -15,6 +15,7 @@ import type { MissingWorks } from '@/lib/search/missing-works';
 import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
 import { AuthorLink, HINTS_HEADING, TitleLine } from './hints';
+import { ShelfLink } from './kind-links';
 import { TitleNote } from './search-form';
 import styles from './no-results.module.css';
 import { portugueseFirst } from './use-list';
@@ -68,6 +69,8 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
     );
   }
   const hints = findHints(index, search);
+  // Of a kind the links are above.
+  const shelf = kind ? undefined : index?.findShelf(search);
   const advice = search.includes(' ')
     ? 'Tente só o sobrenome de quem escreveu, ou outra palavra do título.'
     : 'Confira as letras, ou tente outra palavra.';
@@ -76,6 +79,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
       title="Nenhum livro encontrado"
       action={
         <>
+          {shelf && <ShelfLink shelf={shelf} />}
           {clear}
           {search && <ButtonLink href={PORTUGUESE_PATH}>Ver os livros de A a Z</ButtonLink>}
         </>

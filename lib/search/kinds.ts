@@ -67,13 +67,17 @@ export interface KindOfSearch {
   ids: readonly number[];
 }
 
+/** The kind that a word of a search is for, whatever stands beside it: `tragédia grega`. */
+export function findKindInWords(search: string): Kind | undefined {
+  const typed = new Set(splitWords(search).map(fold));
+  return KEYED_KINDS.findLast(({ keys }) => keys.some((key) => typed.has(key)))?.kind;
+}
+
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
 export function findKind(search: string, findAuthor: (names: string) => AuthorMatch | null) {
-  const words = splitWords(search);
-  const typed = new Set(words.map(fold));
-  const kind = KEYED_KINDS.findLast(({ keys }) => keys.some((key) => typed.has(key)))?.kind;
+  const kind = findKindInWords(search);
   if (!kind) return null;
-  const others = words.filter((word) => {
+  const others = splitWords(search).filter((word) => {
     const { key, isStop, isOptional } = makeWord(word);
     return !isStop && !isOptional && !KNOWN_KEYS.has(key) && !/^\d+$/.test(word);
   });

@@ -83,6 +83,8 @@ export interface Rank {
   order: readonly number[];
   /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
+  /** Whether a word of the query is in it with a typo only. */
+  hasTypo: boolean;
 }
 
 /** Compares for sorting, the better match first. */
@@ -134,5 +136,5 @@ export function rankBook(
     // Books of one author come before those of several.
     -entry.match.authors.length,
   ];
-  return { order, isWholeTitle };
+  return { order, isWholeTitle, hasTypo: meanings.some(({ match }) => match === 'typo') };
 }

@@ -66,10 +66,14 @@ export class TitleIndex {
     // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
-    const ranked = this.entries.flatMap((entry) => {
+    const all = this.entries.flatMap((entry) => {
       const rank = rankBook(entry, queryWords, required);
       return rank ? [{ ...rank, ...entry }] : [];
     });
+    // `eça os maias` is not for José Matias.
+    const isExact =
+      required.length > 1 && all.some(({ isWholeTitle, hasTypo }) => isWholeTitle && !hasTypo);
+    const ranked = isExact ? all.filter(({ hasTypo }) => !hasTypo) : all;
     // What the service finds itself needs no hint: `ivanhoe`, but not `ivanhoé`.
     const foundByService = new Set(
       ranked

@@ -72,6 +72,10 @@ describe('a query', () => {
     expect(find(query)).toEqual([]),
   );
 
+  test('of several words that are a whole title is for nothing with a typo', () => {
+    expect(find('eça de queiroz os maias')).toEqual([40409]);
+  });
+
   test('while it is typed may end in the beginning of a word; all others are whole', () => {
     expect(find('memórias pó')[0]).toBe(54829);
     expect(find('dom cas')[0]).toBe(55752);

@@ -101,6 +101,24 @@ describe('words for a kind of books, which no title has', () => {
     expect(titles).toContain('Os Lusíadas');
   });
 
+  test.each([
+    ['literatura inglesa', 'Livros em inglês', '/?lang=en'],
+    ['livros em francês', 'Livros em francês', '/?lang=fr'],
+    ['poesia em espanhol', 'Poesia em espanhol', '/?lang=es&cat=poetry'],
+  ])('%s: the way to the books of that language', async (query, name, href) => {
+    await search(query);
+    const [link, ...others] = (await ways()).getAllByRole('link');
+    expect(link).toHaveAccessibleName(name);
+    expect(link).toHaveAttribute('href', href);
+    expect(others).toEqual([]);
+  });
+
+  test('a word for a language may be a name', async () => {
+    await search('contos de Inglês de Sousa');
+    await screen.findByRole('heading', { name: 'Inglês de Sousa ainda não está aqui' });
+    expect(screen.queryByRole('navigation', { name: 'Livros do tipo' })).not.toBeInTheDocument();
+  });
+
   test('of a kind without a shelf there is the category', async () => {
     const { searchFor } = await search('filosofia');
     const [link, ...others] = (await ways()).getAllByRole('link');
@@ -110,7 +128,7 @@ describe('words for a kind of books, which no title has', () => {
     await searchFor('música', 2000);
     expect((await ways()).getByRole('link', { name: 'Arte em português' })).toBeVisible();
     expect(
-      screen.getByText('Não achamos nada para “música”. Que tal a categoria, logo acima?'),
+      screen.getByText('Não achamos nada para “música”. Que tal a sugestão logo acima?'),
     ).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
+import { languageName } from '@/lib/languages';
 import { catalogueHref } from '@/lib/paths';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
@@ -28,17 +29,15 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   // Those that come after the books would move them.
   const [isLate] = useState(found === null);
   if (!found || (isLate && hasBooks)) return null;
-  const { kind, author } = found;
+  const { kind, language, author } = found;
   const { category, shelf } = kind;
   const name = author && naturalName(author.name);
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {!name && shelf && <ShelfLink shelf={shelf} />}
-      <ButtonLink
-        href={catalogueHref(name ? { search: name, category } : { language: 'pt', category })}
-      >
-        {label} {name ? `de ${name}` : 'em português'}
+      {!name && language === 'pt' && shelf && <ShelfLink shelf={shelf} />}
+      <ButtonLink href={catalogueHref(name ? { search: name, category } : { language, category })}>
+        {label} {name ? `de ${name}` : `em ${languageName(language)}`}
       </ButtonLink>
     </nav>
   );

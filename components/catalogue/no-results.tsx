@@ -86,7 +86,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
       }
     >
       {search
-        ? `Não achamos nada para “${search}”. ${kind ? 'Que tal a categoria, logo acima?' : advice}`
+        ? `Não achamos nada para “${search}”. ${kind ? 'Que tal a sugestão logo acima?' : advice}`
         : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );

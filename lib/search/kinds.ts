@@ -1,4 +1,5 @@
 import type { CategoryKey } from '@/lib/categories/categories';
+import type { LanguageCode } from '@/lib/languages';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import type { ShelfKey } from '@/lib/shelves/shelves';
 import { fold } from './fold';
@@ -50,40 +51,68 @@ const KINDS: readonly Kind[] = [
   { category: 'travel', shelf: 'viagens', words: 'aventura descoberta navegação viagem viagens' },
 ];
 
+const ANY_KIND: Kind = { category: '', words: '' };
+
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor ano antigo autor autores bom bons escritor escritores língua mais português romântica romântico';
+  'amor ano antigo autor autores bom bons escritor escritores língua mais romântica romântico';
+
+/** Words for books in other languages than Portuguese. */
+const LANGUAGE_WORDS: readonly (readonly [LanguageCode, string])[] = [
+  ['en', 'english inglês inglesa ingleses'],
+  ['es', 'español espanhol espanhola espanhóis'],
+  ['fr', 'francês francesa franceses'],
+  ['de', 'alemão alemã alemães'],
+  ['it', 'italiano italiana'],
+  ['la', 'latim'],
+];
 
 /** Of words and their plurals in -s. */
 const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));
 const KEYED_KINDS = KINDS.map((kind) => ({ kind, keys: keysOf(kind.words) }));
-const KNOWN_KEYS = new Set([...KEYED_KINDS.flatMap(({ keys }) => keys), ...keysOf(BESIDE)]);
+const KEYED_LANGUAGES = LANGUAGE_WORDS.map(([code, words]) => ({ code, keys: keysOf(words) }));
+const KNOWN_KEYS = new Set([
+  ...[...KEYED_KINDS, ...KEYED_LANGUAGES].flatMap(({ keys }) => keys),
+  ...keysOf(BESIDE),
+]);
 
 /** A kind of books that a search is for, alone or of an author. */
 export interface KindOfSearch {
   kind: Kind;
+  /** The language that it is for: Portuguese, unless it names another. */
+  language: LanguageCode;
   author: AuthorMatch | null;
   /** The books to look through for it: the author's, or those of our shelf. */
   ids: readonly number[];
 }
 
-/** The kind that a word of a search is for, whatever stands beside it: `tragédia grega`. */
-export function findKindInWords(search: string): Kind | undefined {
+/** The last of some that a word of a search is for. */
+function findKeyed<T extends { keys: readonly string[] }>(all: readonly T[], search: string) {
   const typed = new Set(splitWords(search).map(fold));
-  return KEYED_KINDS.findLast(({ keys }) => keys.some((key) => typed.has(key)))?.kind;
+  return all.findLast(({ keys }) => keys.some((key) => typed.has(key)));
 }
 
+/** The kind that a word of a search is for, whatever stands beside it: `tragédia grega`. */
+export const findKindInWords = (search: string): Kind | undefined =>
+  findKeyed(KEYED_KINDS, search)?.kind;
+
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
-export function findKind(search: string, findAuthor: (names: string) => AuthorMatch | null) {
-  const kind = findKindInWords(search);
+export function findKind(
+  search: string,
+  findAuthor: (names: string) => AuthorMatch | null,
+): KindOfSearch | null {
+  const foreign = findKeyed(KEYED_LANGUAGES, search)?.code;
+  const kind = findKindInWords(search) ?? (foreign && ANY_KIND);
   if (!kind) return null;
   const others = splitWords(search).filter((word) => {
     const { key, isStop, isOptional } = makeWord(word);
     return !isStop && !isOptional && !KNOWN_KEYS.has(key) && !/^\d+$/.test(word);
   });
   if (others.length === 0) {
-    return { kind, author: null, ids: kind.shelf ? SHELF_BOOKS[kind.shelf] : [] };
+    const ids = kind.shelf && !foreign ? SHELF_BOOKS[kind.shelf] : [];
+    return { kind, language: foreign ?? 'pt', author: null, ids };
   }
-  const author = findAuthor(others.join(' '));
-  return author && { kind, author, ids: author.ids };
+  // Words for languages are names too: Inglês de Sousa, Frances Burnett.
+  const author = foreign ? null : findAuthor(others.join(' '));
+  return author && { kind, language: 'pt', author, ids: author.ids };
 }

@@ -19,6 +19,7 @@ test("today's spelling is put in the words' place, and taken away; each says its
   const { visitor, unmount } = openReader(addressOf(2));
   await heading('I. A caza');
   const todays = screen.getByRole('switch', { name: 'Ortografia de hoje' });
+  expect(screen.getByText(/^Como se escreve em Portugal\./)).toBeInTheDocument();
   await visitor.click(todays);
   const word = await screen.findByText('filósofo');
   expect(screen.getByRole('article')).toHaveTextContent('Ele era um filósofo1. Elle est belle.');

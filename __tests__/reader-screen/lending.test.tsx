@@ -14,6 +14,9 @@ test('without a loan the beginning is open, and at its end one borrows, and read
   await visitor.click(button('Emprestar'));
   await visitor.click(await screen.findByRole('button', { name: 'Próximo →' }));
   await heading('II. O theatro');
+  await visitor.click(button('← Anterior'));
+  await heading('I. A caza');
+  expect(screen.queryByRole('heading', { name: 'Boa leitura!' })).not.toBeInTheDocument();
 });
 
 test('who is not logged in is led to the login, and back to this place', async () => {

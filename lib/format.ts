@@ -59,7 +59,7 @@ export function naturalName(record: string): string {
   const [family = '', ...others] = readableName(record)
     .replace(/ \([^)]*\)|, (?:active |approximately )?\d[^,]*$/g, '')
     .split(', ');
-  if (family.includes('. ')) return record;
+  if (/(?<!^St)\. /.test(family)) return record;
   const [given = '', title = ''] = others;
   if (title.endsWith(' de')) return `${title} ${family}`;
   const name = title && given.includes(family) ? given : `${given} ${family}`.trim();

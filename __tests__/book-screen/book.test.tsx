@@ -21,7 +21,7 @@ test('shows the book of the address', async () => {
       id: 28054,
       title: 'The Brothers Karamazov; or, a family',
       authors: [{ name: 'Dostoyevsky, Fyodor' }],
-      editors: [{ name: 'Uma Editora' }],
+      editors: [{ name: 'Uma Editora' }, { name: 'Outra Editora' }],
       translators: [{ name: 'Garnett, Constance' }],
       languages: ['en'],
       formats: { 'image/png': COVER },
@@ -41,7 +41,7 @@ test('shows the book of the address', async () => {
   expect(within(heading).getByText(';')).toHaveClass('mark');
   expect(facts()).toEqual([
     ['Autor(es):', 'Dostoyevsky, Fyodor'],
-    ['Editores:', 'Uma Editora'],
+    ['Editores:', expect.stringMatching(/^Uma Editora, Outra Editora\s*$/)],
     ['Tradutores:', 'Garnett, Constance'],
     ['Idioma(s):', 'inglês'],
     ['Downloads:', '21.450'],
@@ -58,6 +58,7 @@ test('shows the book of the address', async () => {
   expect(screen.getByRole('heading', { name: 'Resumo' })).toBeVisible();
   expect(screen.getByText('Primeiro resumo.')).toBeVisible();
   expect(screen.queryByText('Segundo resumo.')).not.toBeInTheDocument();
+  expect(screen.getByText('Assunto 1')).toBeVisible();
   expect(screen.getByText('Assunto 12')).toBeVisible();
   expect(screen.queryByText('Assunto 13')).not.toBeInTheDocument();
   await waitFor(() =>

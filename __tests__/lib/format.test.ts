@@ -44,7 +44,7 @@ test('a day has its year where that is another', () => {
   expect(formatDay(`${year - 1}-01-05`)).toBe(`5 de janeiro de ${year - 1}`);
 });
 
-// All forms that the names of the Portuguese books have.
+// All forms that the names in the catalogue have.
 test.each([
   ['Queirós, Eça de', 'Eça de Queirós'],
   ['Machado de Assis', 'Machado de Assis'],
@@ -57,6 +57,8 @@ test.each([
   ["Taunay, Alfredo d'Escragnolle Taunay, Visconde de", 'Visconde de Taunay'],
   ['Varela, Bartolomeu, active 1589-1619', 'Bartolomeu Varela'],
   ['Associação Comercial do Amazonas', 'Associação Comercial do Amazonas'],
+  ['Germany. Laws, statutes, etc.', 'Germany. Laws, statutes, etc.'],
+  ['St. Clair, Margaret', 'Margaret St. Clair'],
   ['Anonymous', 'Anônimo'],
   ['Various', 'Vários autores'],
   ['Unknown', 'Autor desconhecido'],

@@ -31,6 +31,10 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
   expect(screen.queryByRole('button', { name: 'Próximo →' })).not.toBeInTheDocument();
   await visitor.keyboard('{ArrowLeft}');
   await heading('I. A caza');
+  await visitor.keyboard('{ArrowLeft}');
+  await heading('Ao leitor');
+  await visitor.keyboard('{ArrowLeft}{ArrowRight}');
+  await heading('I. A caza');
 
   const list = within(screen.getByRole('region', { name: 'Capítulos' }));
   expect(list.getByRole('button', { current: true })).toHaveTextContent('I. A caza');

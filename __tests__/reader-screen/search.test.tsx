@@ -26,6 +26,7 @@ test('words are found whatever their accents and spelling, and a hit leads there
   const [first, second] = panel.getAllByRole('listitem');
   expect(first).toHaveTextContent('I. A cazaElle era um philosopho');
   expect(second).toHaveTextContent('II. O theatroFoi ao theatro com os philosophos de Lisboa.');
+  expect(panel.queryByText(/olha só o começo/)).not.toBeInTheDocument();
   await visitor.click(within(second as HTMLElement).getByRole('button'));
   await heading('II. O theatro');
   expect(selected()).toBe('philosophos');

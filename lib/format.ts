@@ -59,6 +59,7 @@ export function naturalName(record: string): string {
   const [family = '', ...others] = readableName(record)
     .replace(/ \([^)]*\)|, (?:active |approximately )?\d[^,]*$/g, '')
     .split(', ');
+  // A society, as `Germany. Laws, statutes, etc.`, and not a saint's name.
   if (/(?<!^St)\. /.test(family)) return record;
   const [given = '', title = ''] = others;
   if (title.endsWith(' de')) return `${title} ${family}`;

@@ -113,6 +113,12 @@ describe('words for a kind of books, which no title has', () => {
     expect(others).toEqual([]);
   });
 
+  test('beside a name, that it shall be in Portuguese says nothing', async () => {
+    await search('odisseia em português');
+    const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
+    expect(titles.join()).toContain('The Odyssey');
+  });
+
   test('a word for a language may be a name', async () => {
     await search('contos de Inglês de Sousa');
     await screen.findByRole('heading', { name: 'Inglês de Sousa ainda não está aqui' });

@@ -44,7 +44,7 @@ test('a day has its year where that is another', () => {
   expect(formatDay(`${year - 1}-01-05`)).toBe(`5 de janeiro de ${year - 1}`);
 });
 
-// All forms that the names in the catalogue have.
+// All forms that the names of the Portuguese books have, and a saint's name of the others.
 test.each([
   ['Queirós, Eça de', 'Eça de Queirós'],
   ['Machado de Assis', 'Machado de Assis'],

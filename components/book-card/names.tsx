@@ -25,10 +25,11 @@ export function Names({ names, linked = false }: NamesProps) {
   if (names.length < 2) return first ? shown(first) : '—';
   return names.map((name, index) => (
     <Fragment key={name}>
+      {index > 0 && ' '}
       <span className={styles.name}>
         {shown(name)}
         {index < names.length - 1 && ','}
-      </span>{' '}
+      </span>
     </Fragment>
   ));
 }

@@ -35,7 +35,7 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {!name && language === 'pt' && shelf && <ShelfLink shelf={shelf} />}
+      {!name && shelf && <ShelfLink shelf={shelf} />}
       <ButtonLink href={catalogueHref(name ? { search: name, category } : { language, category })}>
         {label} {name ? `de ${name}` : `em ${languageName(language)}`}
       </ButtonLink>

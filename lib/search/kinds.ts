@@ -86,7 +86,7 @@ export interface KindOfSearch {
   ids: readonly number[];
 }
 
-/** The last of some that a word of a search is for. */
+/** The last entry of a table that has a word of a search; the words are compared by their keys. */
 function findKeyed<T extends { keys: readonly string[] }>(all: readonly T[], search: string) {
   const typed = new Set(splitWords(search).map(fold));
   return all.findLast(({ keys }) => keys.some((key) => typed.has(key)));
@@ -102,14 +102,16 @@ export function findKind(
   findAuthor: (names: string) => AuthorMatch | null,
 ): KindOfSearch | null {
   const foreign = findKeyed(KEYED_LANGUAGES, search)?.code;
-  const kind = findKindInWords(search) ?? (foreign && ANY_KIND);
+  const inPortuguese = findKindInWords(search);
+  // Our shelves have books in Portuguese alone.
+  const kind = foreign ? { ...(inPortuguese ?? ANY_KIND), shelf: undefined } : inPortuguese;
   if (!kind) return null;
   const others = splitWords(search).filter((word) => {
     const { key, isStop, isOptional } = makeWord(word);
     return !isStop && !isOptional && !KNOWN_KEYS.has(key) && !/^\d+$/.test(word);
   });
   if (others.length === 0) {
-    const ids = kind.shelf && !foreign ? SHELF_BOOKS[kind.shelf] : [];
+    const ids = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];
     return { kind, language: foreign ?? 'pt', author: null, ids };
   }
   // Words for languages are names too: Inglês de Sousa, Frances Burnett.

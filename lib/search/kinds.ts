@@ -19,6 +19,7 @@ interface Kind {
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
+  { category: '', shelf: 'vestibular', words: 'grátis gratuito' },
   { category: '', shelf: 'vestibular', words: 'clássica clássico famoso lido literatura melhores' },
   { category: 'fiction', shelf: 'contos', words: 'curta curto' },
   { category: '', shelf: 'brasil', words: 'brasil brasileira brasileiro' },

@@ -30,6 +30,7 @@ describe('words for a kind of books, which no title has', () => {
     ['clássicos da literatura', VESTIBULAR, 'vestibular', 'Livros em português'],
     ['ensino médio', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['livros mais lidos', VESTIBULAR, 'vestibular', 'Livros em português'],
+    ['livros grátis', VESTIBULAR, 'vestibular', 'Livros em português'],
     ['conto fantástico', 'Mistério', 'misterio', 'Fantasia em português'],
     ['poesia simbolista', 'Poesia', 'poesia', 'Poesia em português'],
     ['vampiros', 'Mistério', 'misterio', 'Mistério/Crime em português'],

@@ -54,6 +54,14 @@ describe("a book's words", () => {
     expect(respelled(['Antonio'], makeSpeller('BR', lexicons))).toEqual({ Antonio: 'Antônio' });
   });
 
+  test('that the rules would get wrong change as the table says, for each country', () => {
+    const words = ['Chales', 'ante-camara', 'dendem'];
+    const inPortugal = { Chales: 'Xales', 'ante-camara': 'antecâmara', dendem: 'dendém' };
+    expect(respelled(words)).toEqual(inPortugal);
+    const brazil = makeSpeller('BR', lexicons);
+    expect(respelled(words, brazil)).toEqual({ ...inPortugal, dendem: 'dendê' });
+  });
+
   test('of other languages stay', () => {
     expect(respelled(['même', 'From'])).toEqual({});
   });

@@ -77,7 +77,9 @@ test('no frame shows a row at an address with a query; on the home page nothing 
       if (isHome) {
         expect(await page.evaluate(() => window.shifts)).toEqual([]);
         await expect(
-          page.getByText('Um livro por sete dias, grátis, sem cartão.'),
+          page.getByText(
+            'Um livro por sete dias, grátis, sem cartão. Leia aqui, offline, na ortografia de hoje.',
+          ),
         ).toBeInViewport();
       }
       expect(await pageWidth(page)).toBeLessThanOrEqual(width);

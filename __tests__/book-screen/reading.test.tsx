@@ -74,7 +74,7 @@ test('who has not borrowed it reads its beginning, and knows how long the book i
   const read = await screen.findByRole('link', { name: 'Ler o começo' });
   expect(read).toHaveAttribute('href', '/ler/?livro=84');
   expect(screen.getByText('O livro todo: cerca de 2 h')).toBeVisible();
-  expect(screen.getByText('No Brasil e em Portugal também.')).toBeVisible();
+  expect(screen.getByText('e também no Brasil e em Portugal.')).toBeVisible();
 });
 
 test('who has begun it without an account goes on there', async () => {

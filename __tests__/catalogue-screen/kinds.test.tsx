@@ -58,12 +58,21 @@ describe('words for a kind of books, which no title has', () => {
     expect(window.location.search).toBe('?shelf=teatro');
   });
 
+  test('and foreign books in a name of which one is: after those of the kind', async () => {
+    await search('livros de terror');
+    for (const card of await books()) expect(card).toHaveTextContent('português');
+    expect(screen.queryByText('O Vale do Terror')).not.toBeInTheDocument();
+  });
+
   test('with an author: the author’s books of that kind, and the way to all of them', async () => {
     const { visitor } = await search('contos machado');
     const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
     expect(titles).toContain('Papeis Avulsos');
     expect(titles).not.toContain('Dom Casmurro');
     const links = await ways();
+    expect(
+      links.getByRole('link', { name: shelfLink('Contos de uma noite', 'contos') }),
+    ).toBeVisible();
     await visitor.click(links.getByRole('link', { name: 'Ficção de Machado de Assis' }));
     await advanceTime(1000);
     expect(searchField()).toHaveValue('Machado de Assis');

@@ -103,7 +103,7 @@ function Rights({ id }: { id: number }) {
     <p className={`${styles.note} ${styles.rights}`}>
       <Badge>Domínio público nos EUA</Badge>{' '}
       <span>
-        {text ? 'No Brasil e em Portugal também.' : 'Em outros países, consulte a lei local.'}
+        {text ? 'e também no Brasil e em Portugal.' : 'Em outros países, consulte a lei local.'}
       </span>
     </p>
   );

@@ -54,7 +54,10 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
       <PageTitle>{opened?.title ?? (search ? `“${search}”` : 'Explorar Livros')}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
-        <p className={styles.lead}>Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão.</p>
+        <p className={styles.lead}>
+          Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão. Leia aqui, offline, na ortografia
+          de hoje.
+        </p>
         <div className={styles.controls}>
           <SearchForm search={search} onSearch={searchFor} />
           <Filters query={query} onQuery={setQuery} />

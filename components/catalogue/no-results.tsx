@@ -119,17 +119,19 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const found = hints.map(({ id }) => id);
   const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
-  const books = [
-    ...portugueseFirst(all.filter(({ id }) => found.includes(id))),
-    ...all.filter((book) => !found.includes(book.id) && kind && isOfKind(book, kind)),
-  ].slice(0, MAX_BOOKS);
+  const isFound = ({ id }: Book) => found.includes(id);
+  // Foreign ones after those of the kind: `livros de terror` is not for O Vale do Terror.
+  const books = portugueseFirst([
+    ...all.filter(isFound),
+    ...all.filter((book) => !isFound(book) && kind && isOfKind(book, kind)),
+  ]).slice(0, MAX_BOOKS);
   if (books.length === 0) {
     if (!loading && hints.length === 0) return none;
     // Their titles are known, however long the books take.
     if (loading && !slow) return <BookGridSkeleton />;
     return <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />;
   }
-  const named = hints.filter(({ note }) => note?.label);
+  const named = hints.filter(({ id, note }) => note?.label && books.some((book) => book.id === id));
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>
       <p role="status">Nada com “{search}”. Resultados parecidos:</p>

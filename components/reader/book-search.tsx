@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
-import { plural } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import { findInBook, type Hit } from '@/lib/reading/find';
 import { Panel, type PlacesProps } from './panel';
 import styles from './reader.module.css';
@@ -92,5 +92,5 @@ function countText(hits: readonly Hit[]): string {
   const longer = hits.filter(({ isWhole }) => !isWhole).length;
   const all = plural(hits.length, 'resultado', 'resultados');
   if (longer === 0 || longer === hits.length) return all;
-  return `${all}, ${plural(longer, 'em palavra mais longa', 'em palavras mais longas')}`;
+  return `${all} (${formatNumber(longer)} dentro de outras palavras)`;
 }

@@ -229,10 +229,9 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
   return (
     <p className={styles.colophon}>
       Texto preparado por <a href={source.page}>voluntários do Project Gutenberg</a>. Tiramos o
-      cabeçalho, o índice impresso, os números de página
-      {source.pictures > 0 && ' e as figuras'}. O texto é o do livro; a ortografia de hoje só muda o
-      que aparece na tela. Está em domínio público no Brasil, em Portugal e nos EUA: leia, copie e
-      passe adiante.
+      cabeçalho, o índice impresso{source.pictures > 0 ? ', as figuras' : ''} e os números de
+      página. O texto é o do livro; a ortografia de hoje só muda o que aparece na tela. Está em
+      domínio público no Brasil, em Portugal e nos EUA: leia, copie e passe adiante.
     </p>
   );
 }

@@ -14,6 +14,8 @@ export interface HomeRow {
 }
 
 const ROWS = 3;
+/** Of books that most have heard of: one of these is the first row. */
+const FIRST_SHELVES: readonly ShelfKey[] = ['vestibular', 'portugal', 'brasil'];
 /** As many as a desktop shows at once. */
 const BOOKS_OF_ROW = 8;
 
@@ -32,7 +34,8 @@ const rotate = <T>(list: readonly T[], by: number): T[] => {
 };
 
 /**
- * Three shelves with eight books of each: others on another day, and no book or title twice.
+ * Three shelves with eight books of each, a well-known one first: others on another day, and no book or
+ * title twice.
  *
  * @param known the books that have a page of their own; a shelf without enough of them is left out
  * @param time of the build, in ms
@@ -56,8 +59,9 @@ export function homeRows(known: readonly Book[], time: number): HomeRow[] {
     }
     return row;
   };
-  return rotate(SHELVES, day * ROWS)
-    .map(({ key }) => takeRow(key))
+  const others = SHELVES.map(({ key }) => key).filter((key) => !FIRST_SHELVES.includes(key));
+  return [...rotate(FIRST_SHELVES, day).slice(0, 1), ...rotate(others, day * (ROWS - 1))]
+    .map(takeRow)
     .filter((row) => row.books.length === BOOKS_OF_ROW)
     .slice(0, ROWS);
 }

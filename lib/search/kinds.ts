@@ -34,8 +34,9 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora feminismo' },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },
-  { category: 'children', shelf: 'criancas', words: 'criança fábula infância infantil infantis' },
+  { category: 'children', shelf: 'criancas', words: 'criança infância infantil infantis' },
   { category: 'children', shelf: 'criancas', words: 'adolescente jovem jovens juvenil juvenis' },
+  { category: 'children', shelf: 'criancas', heading: 'fables', words: 'fábula' },
   { category: 'drama', shelf: 'teatro', words: 'comédia drama peça teatro tragédia' },
   { category: 'fantasy', words: 'fantasia folclore mitologia' },
   { category: 'fantasy', shelf: 'criancas', words: 'fada' },
@@ -56,7 +57,7 @@ const ANY_KIND: Kind = { category: '', words: '' };
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor ano antigo autor autores bom bons escritor escritores língua mais romântica romântico';
+  'amor ano antigo autor autores bom bons escritor escritores língua mais popular populares romântica romântico tradicional tradicionais';
 
 /** Words for books in other languages than Portuguese. */
 const LANGUAGE_WORDS: readonly (readonly [LanguageCode, string])[] = [

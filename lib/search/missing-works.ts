@@ -1,4 +1,4 @@
-import { splitWords, WEB_WORDS, type Word } from './words';
+import { isTypo, splitWords, WEB_WORDS, type Word } from './words';
 
 /** An author whose works, or best known works, the catalogue does not have, and whom to read meanwhile. */
 export interface MissingAuthor {
@@ -56,7 +56,7 @@ interface Asked {
 
 /**
  * The author without works here that a search means, by name or by a famous title, or null. The search
- * has all words of the name or title, and beside more than one may have others.
+ * has all words of the name or title, typos apart, and beside more than one may have others.
  *
  * @param readWord makes a word, or takes it from a cache
  */
@@ -70,7 +70,17 @@ export function findMissingWorks(
     splitWords(text)
       .map(readWord)
       .filter(({ plain }) => plain.length > 2 && !WEB_WORDS.has(plain));
-  const wanted = wordsOf(search);
+  const typed = wordsOf(search);
+  // One word of a title is another word by chance: `relva` and A Selva.
+  const known = authors
+    .flatMap(({ name, searchedBy }) => (typed.length > 1 ? [name, ...searchedBy] : [name]))
+    .flatMap(wordsOf);
+  const wanted = typed.map(
+    (word) =>
+      known.find((other) => isSame(word, other)) ??
+      known.find((other) => isTypo(word.plain, other.plain)) ??
+      word,
+  );
   for (const author of authors) {
     const name = wordsOf(author.name);
     if (found.some((other) => isIn(name, wordsOf(other)))) continue;

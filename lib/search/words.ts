@@ -85,7 +85,7 @@ export function isAlike(typed: string, meant: string, typos: number): boolean {
 }
 
 /** A long word may have two typos when it begins right (`frankstein`), a short one none. */
-function isTypo(typed: string, meant: string): boolean {
+export function isTypo(typed: string, meant: string): boolean {
   const length = Math.max(typed.length, meant.length);
   if (length < MIN_TYPO_LETTERS) return false;
   return isAlike(typed, meant, length >= MIN_TWO_TYPO_LETTERS && typed[0] === meant[0] ? 2 : 1);

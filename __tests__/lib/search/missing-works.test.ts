@@ -38,6 +38,8 @@ test.each([
   ['carlos drumond de andrade', 'Carlos Drummond de Andrade', null],
   ['raquel de queirós', 'Rachel de Queiroz', null],
   ['vidas secas graciliano ramos', 'Graciliano Ramos', 'Vidas Secas'],
+  ['vidas seca', 'Graciliano Ramos', 'Vidas Secas'],
+  ['saramgo', 'José Saramago', null],
   ['1984', 'George Orwell', '1984'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
@@ -60,6 +62,7 @@ test.each([
   'guimarães',
   'gonzaga',
   'bernardo guimarães',
+  'relva',
   'diário do ano da peste',
   'um capitão de quinze anos',
   'gervásio lobato',

@@ -21,7 +21,7 @@ describe('words for a kind of books, which no title has', () => {
   test.each([
     ['poemas portugueses', 'Poesia', 'poesia', 'Poesia em português'],
     ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
-    ['romance histórico', VESTIBULAR, 'vestibular', 'Ficção em português'],
+    ['romance histórico', 'Portugal', 'portugal', 'Ficção em português'],
     ['poesia romântica', 'Poesia', 'poesia', 'Poesia em português'],
     ['poemas de amor', 'Poesia', 'poesia', 'Poesia em português'],
     ['livros de aventura', 'Viagens e descobertas', 'viagens', 'Viagem em português'],
@@ -56,6 +56,17 @@ describe('words for a kind of books, which no title has', () => {
     await visitor.click(screen.getByRole('link', { name: shelfLink('Teatro', 'teatro') }));
     await advanceTime(1000);
     expect(window.location.search).toBe('?shelf=teatro');
+  });
+
+  test.each([
+    ['romance histórico', 'Eurico, o presbytero'],
+    ['poesia romântica', 'Fábulas—folhas cahidas'],
+    ['contos de horror', 'Contos Phantasticos'],
+  ])('%s: its best known books come first, each in Portuguese', async (query, title) => {
+    await search(query);
+    const [first, ...others] = await books();
+    expect(first).toHaveTextContent(title);
+    for (const card of others) expect(card).toHaveTextContent('português');
   });
 
   test('and foreign books in a name of which one is: after those of the kind', async () => {

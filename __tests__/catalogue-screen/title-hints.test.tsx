@@ -129,6 +129,20 @@ describe('when the service found nothing', () => {
   });
 
   test.each([
+    ['o primo basilio', '1 livro encontrado:'],
+    ['memorias postumas', '1 livro encontrado:'],
+    ['queda de um anjo', '1 livro encontrado:'],
+    ['poesia romântica', 'Alguns deste tipo:'],
+    ['quincas borda', 'Nada com “quincas borda”. Resultados parecidos:'],
+  ])(
+    '%s: in another spelling it is found all the same, with a typo it is said',
+    async (query, said) => {
+      await search(query);
+      expect((await findHints()).getByRole('status')).toHaveTextContent(said);
+    },
+  );
+
+  test.each([
     ['orgulho e preconceito', 'Orgulho e Preconceito', 'em inglês: Pride and Prejudice'],
     ['o alienista', 'O Alienista', 'em: Papeis Avulsos'],
   ])('%s: known by another name, or in a volume, it says which', async (query, name, where) => {

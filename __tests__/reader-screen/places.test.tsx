@@ -11,6 +11,7 @@ import {
   prepareReader,
   storedPlaces,
 } from '../support/reader-app';
+import { advanceTime, found, freezeTimers } from '../support/time';
 
 prepareReader();
 
@@ -106,6 +107,20 @@ test('a glance at another chapter is no place, until one reads on there; nor is 
   again.unmount();
   openReader();
   await heading('II. O theatro');
+});
+
+test('who stays in a chapter reads there, without moving too', async () => {
+  store(LENT);
+  openReader(addressOf(1));
+  await heading('Ao leitor');
+  freezeTimers();
+  const list = within(screen.getByRole('region', { name: 'Capítulos' }));
+  fireEvent.click(list.getByRole('button', { name: 'II. O theatro' }));
+  await found(() => screen.queryByRole('heading', { name: 'II. O theatro' }));
+  await advanceTime(5_000);
+  expect(storedPlaces()).toEqual([]);
+  await advanceTime(6_000);
+  expect(storedPlaces()).toMatchObject([{ chapter: 3 }]);
 });
 
 test('a full storage loses nothing, and says so', async () => {

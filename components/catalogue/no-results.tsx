@@ -68,7 +68,8 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
       </EmptyState>
     );
   }
-  const hints = findHints(index, search);
+  // Of a kind, what only resembles its words is no book of it: `histórico` and Histórias.
+  const hints = findHints(index, search).filter(({ isFound }) => !kind || isFound);
   // Of a kind the links are above.
   const shelf = kind ? undefined : index?.findShelf(search);
   const advice = search.includes(' ')
@@ -99,6 +100,19 @@ function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
   const { category, heading } = kind;
   if (!heading) return !author || !category || categoriesOf(book).includes(category);
   return [...book.subjects, ...book.bookshelves].some((it) => it.toLowerCase().includes(heading));
+}
+
+/** The service finds a book by its own spelling only. */
+function headingOf(
+  search: string,
+  books: readonly Book[],
+  hints: readonly TitleMatch[],
+  kind: KindOfSearch | null,
+): string {
+  if (kind) return 'Alguns deste tipo:';
+  if (hints[0]?.isFound)
+    return `${plural(books.length, 'livro encontrado', 'livros encontrados')}:`;
+  return `Nada com “${search}”. Resultados parecidos:`;
 }
 
 /** As many as the service answers at once. */
@@ -134,7 +148,7 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const named = hints.filter(({ id, note }) => note?.label && books.some((book) => book.id === id));
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>
-      <p role="status">Nada com “{search}”. Resultados parecidos:</p>
+      <p role="status">{headingOf(search, books, hints, kind)}</p>
       {named.length > 0 && (
         <ul>
           {named.map(({ id, title, note }) => (

@@ -5,6 +5,8 @@ import type { Anchor } from '@/lib/reading/places';
 
 /** How long the page must be still for its place to be kept. */
 const STILL_MS = 400;
+/** Who stays so long at a place reads there, even without moving. */
+const STAY_MS = 10_000;
 
 /** Where the reader is in a chapter. */
 export interface Position {
@@ -22,7 +24,7 @@ export interface ReadingPlace {
   content: readonly Node[];
   /** Changes when the letters or the column do. */
   layout: string;
-  /** Whether one turned to the chapter; else it counts as a place once the reader moves in it. */
+  /** Whether one turned to the chapter; else it counts as a place once the reader moves or stays in it. */
   isTurned: boolean;
   /** The same function in every render. */
   onMove: (position: Position) => void;
@@ -95,6 +97,7 @@ export function useReadingPlace({
 
     restore();
     if (isTurned) moved();
+    const stay = setTimeout(moved, STAY_MS);
     const observer = new ResizeObserver(restore);
     observer.observe(text);
     document.addEventListener('scroll', onScroll, { passive: true });
@@ -102,6 +105,7 @@ export function useReadingPlace({
     window.addEventListener('pagehide', save);
     return () => {
       save();
+      clearTimeout(stay);
       observer.disconnect();
       document.removeEventListener('scroll', onScroll);
       document.removeEventListener('visibilitychange', save);

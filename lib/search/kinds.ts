@@ -15,7 +15,16 @@ interface Kind {
   /** What a heading of its books says, where the kind is less than its category. */
   heading?: string;
   words: string;
+  /** The best known of them, where they are not the first of the shelf. */
+  books?: readonly number[];
 }
+
+// Eurico, Lendas e Narrativas, O Regicida, O Olho de Vidro, O Guarany, Iracema, Ubirajara, A Casa dos Fantasmas.
+const HISTORICAL = [45966, 9654, 17005, 26017, 26110, 67724, 67740, 38496, 25330, 26605];
+// By Garrett, Gonçalves Dias, Soares de Passos, Herculano, João de Deus.
+const ROMANTIC = [71330, 74854, 39992, 22742, 25925, 24411, 27599, 24847];
+// Contos Phantasticos, A Lenda da Meia-Noite, O esqueleto, A Casa dos Fantasmas, A cidade do vicio.
+const HORROR = [32646, 23400, 68932, 25330, 26605, 63080];
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
@@ -26,7 +35,7 @@ const KINDS: readonly Kind[] = [
   { category: '', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
   { category: 'fiction', words: 'ficção novela romance' },
   { category: 'history', words: 'história' },
-  { category: 'fiction', shelf: 'vestibular', heading: 'historical', words: 'histórico' },
+  { category: 'fiction', shelf: 'portugal', words: 'histórico', books: HISTORICAL },
   { category: 'fiction', shelf: 'contos', heading: 'short stories', words: 'conto histórias' },
   { category: 'fiction', shelf: 'vestibular', words: 'ensino escola escolar escolares médio' },
   { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest realismo unicamp vestibular' },
@@ -40,13 +49,15 @@ const KINDS: readonly Kind[] = [
   { category: 'drama', shelf: 'teatro', words: 'comédia drama peça teatro tragédia' },
   { category: 'fantasy', words: 'fantasia folclore mitologia' },
   { category: 'fantasy', shelf: 'criancas', words: 'fada' },
-  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma fantástico terror' },
+  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma', books: HORROR },
+  { category: 'fantasy', shelf: 'misterio', words: 'fantástico horror terror', books: HORROR },
   { category: 'mystery', shelf: 'misterio', words: 'crime detetive mistério policial policiais' },
-  { category: 'mystery', shelf: 'misterio', words: 'bruxa horror suspense vampiro' },
+  { category: 'mystery', shelf: 'misterio', words: 'bruxa suspense vampiro' },
   { category: 'philosophy', words: 'filosofia filosóficos' },
   { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
   { category: 'poetry', shelf: 'poesia', words: 'arcadismo parnasianismo poetisa trovadorismo' },
-  { category: 'poetry', shelf: 'poesia', words: 'simbolismo simbolista ultrarromantismo' },
+  { category: 'poetry', shelf: 'poesia', words: 'simbolismo simbolista' },
+  { category: 'poetry', shelf: 'poesia', words: 'romântica ultrarromantismo', books: ROMANTIC },
   { category: 'religion', words: 'oração orações religião religiosos sermão sermões' },
   { category: 'science', words: 'biologia ciência física matemática medicina química' },
   { category: 'fantasy', shelf: 'viagens', heading: 'science-fiction', words: 'científica' },
@@ -57,7 +68,7 @@ const ANY_KIND: Kind = { category: '', words: '' };
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor ano antigo autor autores bom bons escritor escritores língua mais popular populares romântica romântico tradicional tradicionais';
+  'amor ano antigo autor autores bom bons escritor escritores língua mais popular populares romântico tradicional tradicionais';
 
 /** Words for books in other languages than Portuguese. */
 const LANGUAGE_WORDS: readonly (readonly [LanguageCode, string])[] = [
@@ -113,7 +124,7 @@ export function findKind(
     return !isStop && !isOptional && !KNOWN_KEYS.has(key) && !/^\d+$/.test(word);
   });
   if (others.length === 0) {
-    const ids = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];
+    const ids = kind.books ?? (kind.shelf ? SHELF_BOOKS[kind.shelf] : []);
     return { kind, language: foreign ?? 'pt', author: null, ids };
   }
   // Words for languages are names too: Inglês de Sousa, Frances Burnett.

@@ -85,6 +85,8 @@ export interface Rank {
   isWholeTitle: boolean;
   /** Whether a word of the query is in it with a typo only. */
   hasTypo: boolean;
+  /** Whether all required words are in it, one in its title, but for accents and old spelling. */
+  isFound: boolean;
 }
 
 /** Compares for sorting, the better match first. */
@@ -136,5 +138,12 @@ export function rankBook(
     // Books of one author come before those of several.
     -entry.match.authors.length,
   ];
-  return { order, isWholeTitle, hasTypo: meanings.some(({ match }) => match === 'typo') };
+  return {
+    order,
+    isWholeTitle,
+    hasTypo: meanings.some(({ match }) => match === 'typo'),
+    isFound:
+      meanings.every(({ match }) => !isGuess(match)) &&
+      meanings.some(({ field }) => field === 'title'),
+  };
 }

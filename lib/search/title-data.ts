@@ -47,6 +47,8 @@ export interface TitleMatch {
     title: string;
     language: string;
   };
+  /** Set when the search has words of its title, and no other that is not in it or an author's name. */
+  isFound?: true;
 }
 
 /** An author of the index. */

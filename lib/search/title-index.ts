@@ -88,7 +88,7 @@ export class TitleIndex {
           !serviceWords || (!foundByService.has(match.title) && (isWholeTitle || !onlyWholeNames)),
       )
       .sort(compareRanks)
-      .map(({ match }) => match);
+      .map(({ match, isFound }): TitleMatch => ({ ...match, ...(isFound && { isFound }) }));
     // Several words may be in other titles by chance: `os mais`.
     const isFound =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;

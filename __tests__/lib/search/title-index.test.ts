@@ -133,8 +133,18 @@ describe('what is found', () => {
         title: 'A Harpa do Crente Tentativas poeticas pelo auctor da Voz do Propheta',
         authors: ['Herculano, Alexandre'],
         language: 'pt',
+        isFound: true,
       },
     ]);
+  });
+
+  test('is meant where its title has the words, whatever their accents and spelling', () => {
+    const isFound = (query: string) => index.search(query)[0]?.isFound ?? false;
+    expect(isFound('a queda de um anjo camilo')).toBe(true);
+    expect(isFound('o primo basilio')).toBe(true);
+    expect(isFound('orgulho e preconceito')).toBe(true);
+    expect(isFound('quincas borda')).toBe(false);
+    expect(isFound('eça de queiroz')).toBe(false);
   });
 
   test('has today’s spelling beside an old title', () => {
@@ -157,7 +167,8 @@ describe('for every book', () => {
 
   test('neither stop words nor the order of a finished query change anything', () => {
     const stopWords = fc.constantFrom('o', 'a', 'os', 'de', 'do', 'da', 'e', 'As', 'À');
-    const options = { isTyping: false };
+    const idsOf = (query: string) =>
+      index.search(query, 6, { isTyping: false }).map(({ id }) => id);
     fc.assert(
       fc.property(
         fc.constantFrom(...data.books),
@@ -168,7 +179,7 @@ describe('for every book', () => {
           // 'Vol. 1 (of 2)': backwards it would ask for volume 2.
           const words = title.replace(/ \(of \d+\)/, '').split(' ');
           const reversed = words.reverse().join(' ');
-          expect(index.search(reversed, 6, options)).toEqual(index.search(title, 6, options));
+          expect(idsOf(reversed)).toEqual(idsOf(title));
         },
       ),
     );

@@ -109,7 +109,7 @@ async function makeText(
     folder,
     { id, title, authors, translators, language: `pt-${country}`, source, version },
     chapters,
-    speller(wordCounts(chapters)),
+    speller(wordCounts(chapters, title)),
   );
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return (

@@ -64,9 +64,9 @@ function htmlOf({ blocks }: Chapter, number: number): string {
   return `${html.replace(/ *(<\/?(?:p|h2|li|td|br)\b[^>]*>) */g, '$1').replace(/ +/g, ' ')}\n`;
 }
 
-/** The words of a text as they are written, with their counts; passages of another language left out. */
-export function wordCounts(chapters: readonly Chapter[]): Map<string, number> {
-  const counts = new Map<string, number>();
+/** The words of a text as they are written, with their counts, and those of its title; passages of another language left out. */
+export function wordCounts(chapters: readonly Chapter[], title = ''): Map<string, number> {
+  const counts = new Map(wordsOf(title).map((word) => [word, 0]));
   const blocks = chapters.flatMap((chapter) => chapter.blocks);
   visit(element('section', blocks), (node) => {
     if (node.type === 'element' && node.properties.lang) return SKIP;

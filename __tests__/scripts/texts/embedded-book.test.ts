@@ -93,6 +93,15 @@ describe('the text of the embedded book', () => {
   });
 });
 
+test('the words of the title are respelled too, where the text does not have them', async () => {
+  const place = newPlace();
+  const old = '<p>' + 'Elle via o pharol e a phoca. '.repeat(9) + '</p>';
+  const { description } = await textOf(place, PROSE + old, { title: 'Uma philosophia' });
+  const [, table = ''] =
+    filesOf(place).find(([name]) => name.endsWith(String(description.spelling.file))) ?? [];
+  expect(readSpelling(JSON.parse(table)).get('philosophia')).toBe('filosofia');
+});
+
 test('a description whose chapter is in no file is refused', async () => {
   const { description } = await textOf(newPlace(), PROSE);
   const chapters = [{ name: 'I', words: 1, part: 7 }];

@@ -58,3 +58,19 @@ test('a field finds authors by their names and books by their titles, in any spe
     '/?q=casmuroxx',
   );
 });
+
+test('a book of several authors is under the one whose name is typed, and under no other', async () => {
+  const books = [{ id: 23620, title: 'Orpheu Nº1', note: '' }];
+  const letters = [
+    { letter: 'A', authors: [{ name: 'José de Almada Negreiros', books }] },
+    { letter: 'P', authors: [{ name: 'Fernando Pessoa', books }] },
+  ];
+  const { visitor } = renderScreen(<AuthorList title="De A a Z" count={1} letters={letters} />);
+  const field = screen.getByRole('searchbox', { name: 'Buscar autor ou título' });
+  await visitor.type(field, 'pessoa');
+  await screen.findByText('1 livro encontrado');
+  expect(authors()).toEqual(['Fernando Pessoa']);
+  await visitor.clear(field);
+  await visitor.type(field, 'orpheu');
+  expect(authors()).toEqual(['José de Almada Negreiros', 'Fernando Pessoa']);
+});

@@ -102,19 +102,6 @@ function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
   return [...book.subjects, ...book.bookshelves].some((it) => it.toLowerCase().includes(heading));
 }
 
-/** The service finds a book by its own spelling only. */
-function headingOf(
-  search: string,
-  books: readonly Book[],
-  hints: readonly TitleMatch[],
-  kind: KindOfSearch | null,
-): string {
-  if (kind) return 'Alguns deste tipo:';
-  if (hints[0]?.isFound)
-    return `${plural(books.length, 'livro encontrado', 'livros encontrados')}:`;
-  return `Nada com “${search}”. Resultados parecidos:`;
-}
-
 /** As many as the service answers at once. */
 const MAX_IDS = 32;
 const MAX_BOOKS = 12;
@@ -145,10 +132,14 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
     if (loading && !slow) return <BookGridSkeleton />;
     return <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />;
   }
+  // The service finds a book by its own spelling only.
+  const result = hints[0]?.isFound
+    ? `${plural(books.length, 'livro encontrado', 'livros encontrados')}:`
+    : `Nada com “${search}”. Resultados parecidos:`;
   const named = hints.filter(({ id, note }) => note?.label && books.some((book) => book.id === id));
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>
-      <p role="status">{headingOf(search, books, hints, kind)}</p>
+      <p role="status">{kind ? 'Alguns deste tipo:' : result}</p>
       {named.length > 0 && (
         <ul>
           {named.map(({ id, title, note }) => (

@@ -6,6 +6,7 @@ import { useEarlyValue } from '@/components/ui/use-early-value';
 import { plural } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { bookHref, catalogueHref, withBasePath } from '@/lib/paths';
+import { withoutDiacritics } from '@/lib/search/fold';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './author-list.module.css';
 
@@ -30,16 +31,23 @@ interface AuthorListProps {
 
 const anchor = (letter: string) => `letra-${letter === '#' ? 'outras' : letter.toLowerCase()}`;
 
-/** The books with these numbers, where they are in the list. */
-const onlyBooks = (letters: readonly ListedLetter[], ids: ReadonlySet<number>) =>
-  letters
+/** The books with these numbers, where they are in the list; those of an author of this name there alone. */
+function onlyBooks(letters: readonly ListedLetter[], ids: ReadonlySet<number>, wanted: string) {
+  const words = withoutDiacritics(wanted).split(' ');
+  const isNamed = (name: string) => words.every((word) => withoutDiacritics(name).includes(word));
+  const all = letters.flatMap(({ authors }) => authors).filter(({ name }) => isNamed(name));
+  const own = new Set(all.flatMap(({ books }) => books.map(({ id }) => id)));
+  const ofAuthor = ({ name, books }: ListedAuthor) => ({
+    name,
+    books: books.filter(({ id }) => ids.has(id) && (isNamed(name) || !own.has(id))),
+  });
+  return letters
     .map(({ letter, authors }) => ({
       letter,
-      authors: authors
-        .map(({ name, books }) => ({ name, books: books.filter(({ id }) => ids.has(id)) }))
-        .filter(({ books }) => books.length > 0),
+      authors: authors.map(ofAuthor).filter(({ books }) => books.length > 0),
     }))
     .filter(({ authors }) => authors.length > 0);
+}
 
 /**
  * All Portuguese books by author, as plain links that a crawler follows too, and that need no script. Their
@@ -54,7 +62,7 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
   const isFiltered = wanted.length > 1 && index !== null;
   const shown = useMemo(() => {
     if (!isFiltered) return letters;
-    return onlyBooks(letters, new Set(index.search(wanted, Infinity).map(({ id }) => id)));
+    return onlyBooks(letters, new Set(index.search(wanted, Infinity).map(({ id }) => id)), wanted);
   }, [letters, wanted, index, isFiltered]);
   // A book of several authors is listed for each.
   const found = new Set(

@@ -1,10 +1,10 @@
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { shelfTexts } from '@/components/messages/shelf-texts';
-import { portugueseBooks } from '@/lib/portuguese/books';
+import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
 import { homeRows } from '@/lib/portuguese/home-rows';
 
 const rowsOfTheDay = async () =>
-  homeRows(await portugueseBooks(), Date.now()).map((row) => ({
+  homeRows(await portugueseBooks(), await todaysTitles(), Date.now()).map((row) => ({
     ...row,
     ...shelfTexts(row.shelf),
   }));

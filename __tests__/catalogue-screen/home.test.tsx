@@ -9,13 +9,13 @@ import '../support/server';
 
 withLocksAndFixedDate();
 
-const row = (shelf: RowProps['shelf'], id: number): RowProps => ({
+const row = (shelf: RowProps['shelf'], id: number, today?: string): RowProps => ({
   shelf,
   ...shelfTexts(shelf),
   count: 28,
-  books: [{ id, title: `Livro ${id}`, authors: ['Eça de Queirós'] }],
+  books: [{ id, title: `Livro ${id}`, today, authors: ['Eça de Queirós'] }],
 });
-const ROWS = [row('poesia', 3333), row('contos', 57001), row('teatro', 28526)];
+const ROWS = [row('poesia', 3333), row('contos', 57001, 'Na grafia de hoje'), row('teatro', 28526)];
 
 async function open(at: string) {
   const view = renderScreen(<CatalogueScreen rows={ROWS} />, { at });
@@ -41,6 +41,9 @@ test('the home page has rows of shelves, one above the catalogue and two below, 
   const book = poetry.getByRole('link', { name: 'Livro 3333 Eça de Queirós' });
   expect(book).toHaveAttribute('href', '/book/3333/');
   expect(book.querySelector('img')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Na grafia de hoje Eça de Queirós' })).toHaveTextContent(
+    'Livro 57001',
+  );
 
   const root = document.documentElement;
   expect(root).toHaveAttribute('data-query', '');

@@ -56,7 +56,7 @@ export type RowProps = HomeRow & ReturnType<typeof shelfTexts>;
 
 /**
  * Books of a shelf, with drawn covers, which need no request: in the exported page they are painted before
- * any script has loaded.
+ * any script has loaded. Below a cover with an old title stands today's.
  */
 export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books }: RowProps) {
   const all = `Ver todos (${count})`;
@@ -72,7 +72,7 @@ export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books
           <li key={book.id}>
             <BookLink id={book.id}>
               <DrawnCover {...book} />
-              <span className={styles.title}>{book.title}</span>
+              <span className={styles.title}>{book.today ?? book.title}</span>
               <span className={styles.author}>{book.authors.join(', ')}</span>
             </BookLink>
           </li>

@@ -1,6 +1,7 @@
 import type { Book } from '@/lib/book';
 import { splitTitle } from '@/lib/catalogue/book-text';
 import { naturalName } from '@/lib/format';
+import type { TitleData } from '@/lib/search/title-data';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { SHELVES, type ShelfKey } from '@/lib/shelves/shelves';
 
@@ -9,8 +10,8 @@ export interface HomeRow {
   shelf: ShelfKey;
   /** How many books the shelf has. */
   count: number;
-  /** With short titles, and authors in natural order: Next repeats them in the page's inline data. */
-  books: Pick<Book, 'id' | 'title' | 'authors'>[];
+  /** With short titles, today's where it is another, and authors in natural order: Next repeats them in the page's inline data. */
+  books: (Pick<Book, 'id' | 'title' | 'authors'> & { today: string | undefined })[];
 }
 
 const ROWS = 3;
@@ -38,9 +39,10 @@ const rotate = <T>(list: readonly T[], by: number): T[] => {
  * title twice.
  *
  * @param known the books that have a page of their own; a shelf without enough of them is left out
+ * @param titles in today's spelling, by number, where that is another
  * @param time of the build, in ms
  */
-export function homeRows(known: readonly Book[], time: number): HomeRow[] {
+export function homeRows(known: readonly Book[], titles: TitleData['today'], time: number) {
   const day = Math.floor(time / DAY_MS);
   const books = new Map(known.map((book) => [book.id, book]));
   const seen = new Set<string>();
@@ -55,7 +57,7 @@ export function homeRows(known: readonly Book[], time: number): HomeRow[] {
       seen.add(shortTitle);
       // More do not fit below it.
       const authors = book.authors.slice(0, 2).map(naturalName);
-      row.books.push({ id, title: shortTitle, authors });
+      row.books.push({ id, title: shortTitle, today: titles[id], authors });
     }
     return row;
   };

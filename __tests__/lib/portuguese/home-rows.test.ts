@@ -11,7 +11,7 @@ const known = readRecords(readBooks(EMBEDDED_BOOKS));
 test('on any day the home page has three rows of eight books of a shelf each, a well-known one first, no book and no title twice', () => {
   fc.assert(
     fc.property(fc.nat(20_000), (day) => {
-      const rows = homeRows(known, day * DAY);
+      const rows = homeRows(known, {}, day * DAY);
       expect(new Set(rows.map(({ shelf }) => shelf)).size).toBe(3);
       expect(['vestibular', 'portugal', 'brasil']).toContain(rows[0]?.shelf);
       for (const { shelf, books } of rows) {
@@ -26,16 +26,16 @@ test('on any day the home page has three rows of eight books of a shelf each, a 
 });
 
 test('they stay for a day; another day has other shelves', () => {
-  const rows = homeRows(known, TODAY);
-  expect(homeRows(known, TODAY + DAY / 12)).toEqual(rows);
-  const later = homeRows(known, TODAY + DAY).map(({ shelf }) => shelf);
+  const rows = homeRows(known, {}, TODAY);
+  expect(homeRows(known, {}, TODAY + DAY / 12)).toEqual(rows);
+  const later = homeRows(known, {}, TODAY + DAY).map(({ shelf }) => shelf);
   expect(later).not.toEqual(expect.arrayContaining([rows[0]?.shelf]));
 });
 
 test('a shelf of which too few books have a page of their own has no row', () => {
   const books = SHELF_BOOKS.poesia.map((id) => aBook({ id, title: `Versos ${id}` }));
-  expect(homeRows(books, TODAY).map(({ shelf }) => shelf)).toEqual(['poesia']);
-  expect(homeRows(books.slice(0, 7), TODAY)).toEqual([]);
+  expect(homeRows(books, {}, TODAY).map(({ shelf }) => shelf)).toEqual(['poesia']);
+  expect(homeRows(books.slice(0, 7), {}, TODAY)).toEqual([]);
 });
 
 test('its titles fit a small cover: what many words after a comma say is cut, and longer ones are left out', () => {
@@ -45,7 +45,14 @@ test('its titles fit a small cover: what many words after a comma say is cut, an
     ...[1, 2, 3, 4, 5, 6, 7].map((number) => `Peça ${number}`),
   ];
   const books = SHELF_BOOKS.teatro.slice(0, 9).map((id, at) => aBook({ id, title: said[at] }));
-  const titles = homeRows(books, TODAY).flatMap((row) => row.books.map(({ title }) => title));
+  const titles = homeRows(books, {}, TODAY).flatMap((row) => row.books.map(({ title }) => title));
   expect(titles).toHaveLength(8);
   expect(titles).toContain('O condemnado');
+});
+
+test('an old title has today’s beside it', () => {
+  const books = SHELF_BOOKS.poesia.map((id) => aBook({ id, title: `Poesias antigas ${id}` }));
+  const [, first] = homeRows(books, {}, TODAY)[0]?.books ?? [];
+  const [row] = homeRows(books, { [first?.id ?? 0]: 'Hoje' }, TODAY);
+  expect(row?.books.map(({ today }) => today).filter(Boolean)).toEqual(['Hoje']);
 });

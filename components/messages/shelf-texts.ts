@@ -11,7 +11,7 @@ const WHY: Readonly<Record<ShelfKey, string>> = {
   viagens: 'Caravelas, sertões e voos à Lua: relatos de quem foi e aventuras de quem imaginou ir.',
   criancas: 'Contos de fadas, fábulas e aventuras para ler junto, ou para reler como antigamente.',
   portugal:
-    'Lisboa, o Douro, as serras: os romances e as histórias por onde se começa a conhecer Portugal.',
+    'Lisboa, o Porto, as serras: os romances e as histórias por onde se começa a conhecer Portugal.',
   brasil: 'De Machado a Lima Barreto: os clássicos de casa, para quem quer começar ou voltar.',
   autoras: 'Florbela, Júlia Lopes de Almeida e outras: o que escreveram quando poucas publicavam.',
   misterio: 'Crimes na estrada, fantasmas, um anel misterioso: para ler com a luz acesa.',

@@ -38,6 +38,8 @@ test.each([
   ['carlos drumond de andrade', 'Carlos Drummond de Andrade', null],
   ['raquel de queirós', 'Rachel de Queiroz', null],
   ['vidas secas graciliano ramos', 'Graciliano Ramos', 'Vidas Secas'],
+  ['luandino vieira', 'José Luandino Vieira', null],
+  ['sermão de santo antónio', 'António Vieira', 'Sermão de Santo António'],
   ['vidas seca', 'Graciliano Ramos', 'Vidas Secas'],
   ['saramgo', 'José Saramago', null],
   ['1984', 'George Orwell', '1984'],

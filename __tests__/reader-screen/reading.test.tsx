@@ -25,6 +25,7 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
   await visitor.click(button('Próximo →'));
   await heading('I. A caza');
   expect(screen.getByText('capítulo 2 de 3 · 10 % · cerca de 2 h até o fim')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar a Contos 10 % · I. A caza' })).toBeVisible();
   await visitor.keyboard('{ArrowRight}');
   await heading('II. O theatro');
   await visitor.keyboard('{ArrowRight}');

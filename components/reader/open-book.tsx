@@ -79,7 +79,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const layout: Record<string, string | number> = layoutOf(settings);
   const shownTitle = spelled(title);
   const read = shareRead(text, chapter, position.share);
-  const here = `cap. ${chapter} · ${formatShare(read)}`;
+  const here = [formatShare(read), name].filter(Boolean).join(' · ');
 
   const open = (target: { chapter: number; anchor?: Anchor | undefined }, by: Way = 'jump') => {
     goTo({ bookId: id, way: by, left: { chapter, anchor: position.anchor }, ...target });

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import { DrawnCover } from '@/components/book-card/cover';
 import { BookLink, openBook } from '@/components/book-card/opened-book';
-import { lateTask } from '@/components/layout/late-task';
+import { importTasks, lateTask } from '@/components/layout/late-task';
 import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -14,7 +14,8 @@ import type { HomeRow } from '@/lib/portuguese/home-rows';
 import { useKnownTexts } from '@/lib/reading/known-texts';
 import styles from './home-rows.module.css';
 
-const ReadingShare = lateTask((tasks) => tasks.ReadingShare);
+// It is shown once the texts are known: the tasks have loaded them.
+const ReadingShare = lateTask((tasks) => tasks.ReadingShare, importTasks);
 
 /** The book that the visitor has on loan. The exported page has an empty box, in the space that head-script.tsx keeps. */
 export function Continue() {

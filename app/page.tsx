@@ -3,12 +3,9 @@ import { shelfTexts } from '@/components/messages/shelf-texts';
 import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
 import { homeRows } from '@/lib/portuguese/home-rows';
 
-const rowsOfTheDay = async () =>
-  homeRows(await portugueseBooks(), await todaysTitles(), Date.now()).map((row) => ({
-    ...row,
-    ...shelfTexts(row.shelf),
-  }));
+const BUILT_AT = Date.now();
 
 export default async function CataloguePage() {
-  return <CatalogueScreen rows={await rowsOfTheDay()} />;
+  const rows = homeRows(await portugueseBooks(), await todaysTitles(), BUILT_AT);
+  return <CatalogueScreen rows={rows.map((row) => ({ ...row, ...shelfTexts(row.shelf) }))} />;
 }

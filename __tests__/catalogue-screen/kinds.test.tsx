@@ -61,7 +61,9 @@ describe('words for a kind of books, which no title has', () => {
   test.each([
     ['romance histórico', 'Eurico, o presbytero'],
     ['poesia romântica', 'Fábulas—folhas cahidas'],
-    ['contos de horror', 'Contos Phantasticos'],
+    ['romance indianista', 'Iracema'],
+    ['abolicionismo', 'A escrava Isaura'],
+    ['contos de terror', 'Contos Phantasticos'],
   ])('%s: its best known books come first, each in Portuguese', async (query, title) => {
     await search(query);
     const [first, ...others] = await books();
@@ -88,6 +90,13 @@ describe('words for a kind of books, which no title has', () => {
     await advanceTime(1000);
     expect(searchField()).toHaveValue('Machado de Assis');
     expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
+  });
+
+  test('with an author who has none of that kind: the author’s other books', async () => {
+    await search('música herculano');
+    const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
+    expect(titles).toContain('Eurico, o presbytero');
+    expect(screen.getByText('De Alexandre Herculano:')).toBeVisible();
   });
 
   test('less than the category of a shelf: the books of it that are of that kind', async () => {
@@ -125,6 +134,7 @@ describe('words for a kind of books, which no title has', () => {
   test.each([
     ['literatura inglesa', 'Livros em inglês', '/?lang=en'],
     ['livros em francês', 'Livros em francês', '/?lang=fr'],
+    ['livros de terror em inglês', 'Fantasia em inglês', '/?lang=en&cat=fantasy'],
     ['poesia em espanhol', 'Poesia em espanhol', '/?lang=es&cat=poetry'],
   ])('%s: the way to the books of that language', async (query, name, href) => {
     await search(query);
@@ -132,6 +142,13 @@ describe('words for a kind of books, which no title has', () => {
     expect(link).toHaveAccessibleName(name);
     expect(link).toHaveAttribute('href', href);
     expect(others).toEqual([]);
+    expect(screen.queryByText('Alguns deste tipo:')).not.toBeInTheDocument();
+  });
+
+  test('a biography is not by its author, whose books are offered', async () => {
+    await search('biografia de Camões');
+    const link = (await ways()).getByRole('link', { name: 'Livros de Luís de Camões' });
+    expect(link).toHaveAttribute('href', `/?${new URLSearchParams({ q: 'Luís de Camões' })}`);
   });
 
   test('beside a name, that it shall be in Portuguese says nothing', async () => {

@@ -113,7 +113,9 @@ test('a new search aborts the request in flight, which is neither an error nor c
 test('a search that finds nothing says so, and offers to clear search and filters', async () => {
   const { visitor, requests } = await openCatalogue('/?q=xyzzy&lang=pt');
   expect(await screen.findByRole('heading', { name: 'Nenhum livro encontrado' })).toBeVisible();
-  expect(screen.getByText(/Confira as letras, ou tente outra palavra\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/Tente o sobrenome de quem escreveu, ou outra palavra do título\.$/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver os livros de A a Z' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await advanceTime(60_000);

@@ -35,17 +35,10 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {name && (
-        <ButtonLink href={catalogueHref({ search: name, category })}>
-          {label} de {name}
-        </ButtonLink>
-      )}
+      <ButtonLink href={catalogueHref(name ? { search: name, category } : { language, category })}>
+        {label} {name ? `de ${name}` : `em ${languageName(language)}`}
+      </ButtonLink>
       {shelf && <ShelfLink shelf={shelf} />}
-      {!name && (
-        <ButtonLink href={catalogueHref({ language, category })}>
-          {label} em {languageName(language)}
-        </ButtonLink>
-      )}
     </nav>
   );
 }

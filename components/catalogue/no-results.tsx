@@ -7,7 +7,7 @@ import type { Book } from '@/lib/book';
 import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber, naturalName, plural } from '@/lib/format';
 import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
@@ -72,9 +72,9 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
   const hints = findHints(index, search).filter(({ isFound }) => !kind || isFound);
   // Of a kind the links are above.
   const shelf = kind ? undefined : index?.findShelf(search);
-  const advice = search.includes(' ')
-    ? 'Tente só o sobrenome de quem escreveu, ou outra palavra do título.'
-    : 'Confira as letras, ou tente outra palavra.';
+  const advice = kind
+    ? 'Que tal a sugestão logo acima?'
+    : 'Tente o sobrenome de quem escreveu, ou outra palavra do título.';
   const none = (
     <EmptyState
       title="Nenhum livro encontrado"
@@ -87,7 +87,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
       }
     >
       {search
-        ? `Não achamos nada para “${search}”. ${kind ? 'Que tal a sugestão logo acima?' : advice}`
+        ? `Não achamos nada para “${search}”. ${advice}`
         : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );
@@ -121,10 +121,13 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
   const isFound = ({ id }: Book) => found.includes(id);
-  // Foreign ones after those of the kind: `livros de terror` is not for O Vale do Terror.
+  const others = kind ? all.filter((book) => !isFound(book)) : [];
+  const ofKind = others.filter((book) => kind && isOfKind(book, kind));
+  // An author without books of the kind has others. Foreign ones come last: `livros de terror` is not
+  // for O Vale do Terror.
   const books = portugueseFirst([
     ...all.filter(isFound),
-    ...all.filter((book) => !isFound(book) && kind && isOfKind(book, kind)),
+    ...(ofKind.length > 0 || !kind?.author ? ofKind : others),
   ]).slice(0, MAX_BOOKS);
   if (books.length === 0) {
     if (!loading && hints.length === 0) return none;
@@ -136,10 +139,11 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const result = hints[0]?.isFound
     ? `${plural(books.length, 'livro encontrado', 'livros encontrados')}:`
     : `Nada com “${search}”. Resultados parecidos:`;
+  const ofWhat = kind?.author ? `De ${naturalName(kind.author.name)}:` : 'Alguns deste tipo:';
   const named = hints.filter(({ id, note }) => note?.label && books.some((book) => book.id === id));
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>
-      <p role="status">{kind ? 'Alguns deste tipo:' : result}</p>
+      <p role="status">{kind ? ofWhat : result}</p>
       {named.length > 0 && (
         <ul>
           {named.map(({ id, title, note }) => (
@@ -178,9 +182,7 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
           </Button>
         }
       >
-        {first
-          ? `Esta busca tem ${plural(last, 'página', 'páginas')}.`
-          : 'Esta busca tem menos páginas.'}
+        Esta busca tem menos páginas.
       </EmptyState>
     </div>
   );

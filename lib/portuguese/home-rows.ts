@@ -15,16 +15,16 @@ export interface HomeRow {
 }
 
 const ROWS = 3;
-/** Of books that most have heard of: one of these is the first row. */
-const FIRST_SHELVES: readonly ShelfKey[] = ['vestibular', 'portugal', 'brasil'];
+/** So many shelves are for all readers: one of these is the first row. */
+const FIRST_SHELVES = 3;
 /** As many as a desktop shows at once. */
 const BOOKS_OF_ROW = 8;
 
 /** A longer title does not fit a small cover. */
 const MAX_LETTERS = 42;
 
-/** What ends a main title, or what many words after a comma are: “O condemnado, drama em tres actos”. */
-const SUBTITLE = /[:;,]+$|, \p{Ll}\S*( \S+){2,}$/u;
+/** What ends a main title: a volume, or many words after a comma, as of “O condemnado, drama em tres actos”. */
+const SUBTITLE = /[:;,]+$| \(\w+( \w+)?\)$|, \p{Ll}\S*( \S+){2,}$/u;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ const rotate = <T>(list: readonly T[], by: number): T[] => {
 };
 
 /**
- * Three shelves with eight books of each, a well-known one first: others on another day, and no book or
+ * Three shelves with eight books of each, one for all readers first: others on another day, and no book or
  * title twice.
  *
  * @param known the books that have a page of their own; a shelf without enough of them is left out
@@ -57,13 +57,13 @@ export function homeRows(known: readonly Book[], titles: TitleData['today'], tim
       seen.add(shortTitle);
       // More do not fit below it.
       const authors = book.authors.slice(0, 2).map(naturalName);
-      row.books.push({ id, title: shortTitle, today: titles[id], authors });
+      row.books.push({ id, title: shortTitle, today: titles[id]?.replace(SUBTITLE, ''), authors });
     }
     return row;
   };
-  const others = SHELVES.map(({ key }) => key).filter((key) => !FIRST_SHELVES.includes(key));
-  return [...rotate(FIRST_SHELVES, day).slice(0, 1), ...rotate(others, day * (ROWS - 1))]
-    .map(takeRow)
+  const [firsts, others] = [SHELVES.slice(0, FIRST_SHELVES), SHELVES.slice(FIRST_SHELVES)];
+  return [...rotate(firsts, day).slice(0, 1), ...rotate(others, day * (ROWS - 1))]
+    .map(({ key }) => takeRow(key))
     .filter((row) => row.books.length === BOOKS_OF_ROW)
     .slice(0, ROWS);
 }

@@ -24,13 +24,13 @@ const HISTORICAL = [45966, 9654, 17005, 26017, 26110, 67724, 67740, 38496, 25330
 // By Garrett, Gonçalves Dias, Soares de Passos, Herculano, João de Deus.
 const ROMANTIC = [71330, 74854, 39992, 22742, 25925, 24411, 27599, 24847];
 // Contos Phantasticos, A Lenda da Meia-Noite, O esqueleto, A Casa dos Fantasmas, A cidade do vicio.
-const HORROR = [32646, 23400, 68932, 25330, 26605, 63080];
+const EERIE = [32646, 23400, 68932, 25330, 26605, 63080];
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
   { category: '', shelf: 'vestibular', words: 'grátis gratuito' },
   { category: '', shelf: 'vestibular', words: 'clássica clássico famoso lido literatura melhores' },
-  { category: 'fiction', shelf: 'contos', words: 'curta curto' },
+  { category: 'fiction', shelf: 'contos', words: 'curta curto crônica' },
   { category: '', shelf: 'brasil', words: 'brasil brasileira brasileiro' },
   { category: '', shelf: 'portugal', words: 'portugal portuguesa portugueses' },
   { category: 'fiction', words: 'ficção novela romance' },
@@ -40,6 +40,8 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'vestibular', words: 'ensino escola escolar escolares médio' },
   { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest realismo unicamp vestibular' },
   { category: 'fiction', shelf: 'vestibular', words: 'barroco modernismo naturalismo romantismo' },
+  { category: 'fiction', shelf: 'brasil', words: 'abolicionismo', books: [74475, 21961, 76030] },
+  { category: 'fiction', shelf: 'brasil', words: 'indianista', books: [67740, 67724, 38496] },
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora feminismo' },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },
@@ -49,10 +51,9 @@ const KINDS: readonly Kind[] = [
   { category: 'drama', shelf: 'teatro', words: 'comédia drama peça teatro tragédia' },
   { category: 'fantasy', words: 'fantasia folclore mitologia' },
   { category: 'fantasy', shelf: 'criancas', words: 'fada' },
-  { category: 'fantasy', shelf: 'misterio', words: 'assombração fantasma', books: HORROR },
-  { category: 'fantasy', shelf: 'misterio', words: 'fantástico horror terror', books: HORROR },
+  { category: 'fantasy', shelf: 'misterio', words: 'fantasma fantástico terror', books: EERIE },
   { category: 'mystery', shelf: 'misterio', words: 'crime detetive mistério policial policiais' },
-  { category: 'mystery', shelf: 'misterio', words: 'bruxa suspense vampiro' },
+  { category: 'mystery', shelf: 'misterio', words: 'bruxa horror suspense vampiro' },
   { category: 'philosophy', words: 'filosofia filosóficos' },
   { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
   { category: 'poetry', shelf: 'poesia', words: 'arcadismo parnasianismo poetisa trovadorismo' },
@@ -117,7 +118,8 @@ export function findKind(
   const foreign = findKeyed(KEYED_LANGUAGES, search)?.code;
   const inPortuguese = findKindInWords(search);
   // Our shelves have books in Portuguese alone.
-  const kind = foreign ? { ...(inPortuguese ?? ANY_KIND), shelf: undefined } : inPortuguese;
+  const { category, words } = inPortuguese ?? ANY_KIND;
+  const kind = foreign ? { category, words } : inPortuguese;
   if (!kind) return null;
   const others = splitWords(search).filter((word) => {
     const { key, isStop, isOptional } = makeWord(word);
@@ -129,5 +131,7 @@ export function findKind(
   }
   // Words for languages are names too: Inglês de Sousa, Frances Burnett.
   const author = foreign ? null : findAuthor(others.join(' '));
-  return author && { kind, language: 'pt', author, ids: author.ids };
+  // A biography is of the author.
+  const byAuthor = category === 'biography' ? ANY_KIND : kind;
+  return author && { kind: byAuthor, language: 'pt', author, ids: author.ids };
 }

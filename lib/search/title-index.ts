@@ -53,7 +53,8 @@ export class TitleIndex {
 
   /**
    * The books that `query` may mean, at most `limit`, the likeliest first: in each of them every word
-   * of the query means something, stop words and optional words apart.
+   * of the query means something, stop words and optional words apart. While it is typed, a kind of books
+   * that no title has brings its first ones.
    */
   search(
     query: string,
@@ -93,7 +94,10 @@ export class TitleIndex {
     const isFound =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
     const glued = isFound ? [] : this.findGlued(written);
-    const matches = [...glued, ...found];
+    const kind = isTyping && glued.length + found.length === 0 ? this.findKind(query) : null;
+    const byId = new Map(kind && this.entries.map(({ match }) => [match.id, match]));
+    const ofKind = kind?.ids.flatMap((id) => byId.get(id) ?? []) ?? [];
+    const matches = [...glued, ...found, ...ofKind];
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);
     return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);

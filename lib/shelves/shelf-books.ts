@@ -153,7 +153,6 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     29394, // Historia alegre de Portugal | Chagas, Manuel Pinheiro
     27540, // Vasco da Gama | —
     27412, // Lendas dos Vegetaes | Sequeira, Eduardo Henrique Vieira Coelho de
-    71330, // Fábulas—folhas cahidas | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
     28341, // Da terra à lua, viagem directa em 97 horas e 20 minutos | Verne, Jules
     62101, // Robur, o Conquistador | Verne, Jules
     22015, // As Minas de Salomão | Haggard, H. Rider (Henry Rider)

@@ -156,6 +156,14 @@ describe('what is found', () => {
   });
 });
 
+describe('a kind of books', () => {
+  test('is suggested its first ones while it is typed, where no title has its words', () => {
+    expect(find('contos de terror', 3)).toEqual([32646, 23400, 68932]);
+    expect(index.search('contos de terror', 3, { isTyping: false })).toEqual([]);
+    expect(find('contos de grimm', 3)).not.toContain(32646);
+  });
+});
+
 describe('for every book', () => {
   test('its title finds it, with accents or without, in any case', () => {
     for (const { id, title } of data.books) {

@@ -69,6 +69,7 @@ const offer = () => screen.queryByRole('button', { name: 'Atualizar' });
 test('once nothing loads on the page come the titles’ font and the worker, of the whole site, its file never cached', async () => {
   const { registration, workers, register } = await openSite({ loads: 5 });
   expect(hasTitleFont()).toBe(true);
+  expect(localStorage.titleFont).toBe('loaded');
   const options = { scope: '/', updateViaCache: 'none' };
   expect(register).toHaveBeenCalledWith('/sw.js', options);
 

@@ -8,7 +8,7 @@ const root = document.documentElement;
 const open = () => startPage(KEYS.session, KEYS.loans);
 
 afterEach(() => {
-  for (const mark of ['scripts', 'query', 'loan']) delete root.dataset[mark];
+  for (const mark of ['scripts', 'query', 'loan', 'titleFont']) delete root.dataset[mark];
 });
 
 test.each([
@@ -49,4 +49,12 @@ test.each([
   store(records);
   open();
   expect(root.hasAttribute('data-loan')).toBe(kept);
+});
+
+test('who has the titles’ font from an earlier visit sees it from the first paint on', () => {
+  open();
+  expect(root).not.toHaveAttribute('data-title-font');
+  localStorage.titleFont = 'loaded';
+  open();
+  expect(root).toHaveAttribute('data-title-font');
 });

@@ -22,4 +22,6 @@ export async function loadTitleFont(): Promise<void> {
   if (savesData()) return;
   await document.fonts?.load(TITLE_FONT);
   document.documentElement.dataset.titleFont = '';
+  // head-script.tsx shows it from the first paint on in later visits.
+  localStorage.titleFont = 'loaded';
 }

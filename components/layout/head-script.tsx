@@ -16,6 +16,8 @@ export function startPage(sessionKey: string, loansKey: string): void {
   // For the catalogue's styles: what its first paint shows.
   root.dataset.query = search;
   try {
+    // In the browser's cache since an earlier visit.
+    if (localStorage.titleFont) root.dataset.titleFont = '';
     const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? '');
     const { userId } = stored(sessionKey) as Session;
     const loans = stored(loansKey) as Loan[];

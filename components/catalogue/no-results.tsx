@@ -123,8 +123,7 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const isFound = ({ id }: Book) => found.includes(id);
   const others = kind ? all.filter((book) => !isFound(book)) : [];
   const ofKind = others.filter((book) => kind && isOfKind(book, kind));
-  // An author without books of the kind has others. Foreign ones come last: `livros de terror` is not
-  // for O Vale do Terror.
+  // An author without books of the kind has others. `livros de terror` is not for O Vale do Terror.
   const books = portugueseFirst([
     ...all.filter(isFound),
     ...(ofKind.length > 0 || !kind?.author ? ofKind : others),

@@ -15,7 +15,7 @@ export interface HomeRow {
 }
 
 const ROWS = 3;
-/** So many shelves are for all readers: one of these is the first row. */
+/** So many shelves are for all readers: one of these is the first row, with its first books, the best known. */
 const FIRST_SHELVES = 3;
 /** As many as a desktop shows at once. */
 const BOOKS_OF_ROW = 8;
@@ -46,10 +46,10 @@ export function homeRows(known: readonly Book[], titles: TitleData['today'], tim
   const day = Math.floor(time / DAY_MS);
   const books = new Map(known.map((book) => [book.id, book]));
   const seen = new Set<string>();
-  const takeRow = (shelf: ShelfKey): HomeRow => {
+  const takeRow = (shelf: ShelfKey, isFirst: boolean): HomeRow => {
     const ids = SHELF_BOOKS[shelf];
     const row: HomeRow = { shelf, count: ids.length, books: [] };
-    for (const id of rotate(ids, day * BOOKS_OF_ROW)) {
+    for (const id of rotate(ids, isFirst ? 0 : day * BOOKS_OF_ROW)) {
       const book = books.get(id);
       if (!book || row.books.length === BOOKS_OF_ROW) continue;
       const shortTitle = splitTitle(book.title).main.replace(SUBTITLE, '');
@@ -63,7 +63,7 @@ export function homeRows(known: readonly Book[], titles: TitleData['today'], tim
   };
   const [firsts, others] = [SHELVES.slice(0, FIRST_SHELVES), SHELVES.slice(FIRST_SHELVES)];
   return [...rotate(firsts, day).slice(0, 1), ...rotate(others, day * (ROWS - 1))]
-    .map(({ key }) => takeRow(key))
+    .map(({ key }, place) => takeRow(key, place === 0))
     .filter((row) => row.books.length === BOOKS_OF_ROW)
     .slice(0, ROWS);
 }

@@ -14,6 +14,8 @@ test('on any day the home page has three rows of eight books of a shelf each, on
       const rows = homeRows(known, {}, day * DAY);
       expect(new Set(rows.map(({ shelf }) => shelf)).size).toBe(3);
       expect(['vestibular', 'contos', 'poesia']).toContain(rows[0]?.shelf);
+      const [first] = rows;
+      expect(SHELF_BOOKS[first?.shelf ?? 'contos'][0]).toBe(first?.books[0]?.id);
       for (const { shelf, books } of rows) {
         expect(books).toHaveLength(8);
         for (const { id } of books) expect(SHELF_BOOKS[shelf]).toContain(id);

@@ -27,7 +27,8 @@ export async function seed(context: BrowserContext, records: Records): Promise<v
   await context.addInitScript((entries) => {
     // Once: later pages must find what earlier ones have stored. A new tab starts at about:blank,
     // which has no storage.
-    if (location.protocol === 'about:' || localStorage.length > 0) return;
+    if (location.protocol === 'about:') return;
+    if (entries.some(([key]) => localStorage.getItem(key) !== null)) return;
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, texts);
 }

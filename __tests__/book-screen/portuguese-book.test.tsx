@@ -68,7 +68,9 @@ test('space is kept for the index after the authors, and stays when it does not 
 test('under a foreign title stand its names in Portuguese', async () => {
   await openBook(161, 'Sense and Sensibility');
   expect(
-    await screen.findByText('Em português: Razão e Sensibilidade, Sensibilidade e Bom Senso'),
+    await screen.findByText(
+      'Título em português: Razão e Sensibilidade, Sensibilidade e Bom Senso',
+    ),
   ).toHaveAttribute('lang', 'pt');
   expect(line()).toHaveClass('late');
 });

@@ -129,10 +129,10 @@ describe('when the service found nothing', () => {
   });
 
   test.each([
-    ['o primo basilio', '1 livro encontrado:'],
-    ['memorias postumas', '1 livro encontrado:'],
-    ['queda de um anjo', '1 livro encontrado:'],
-    ['poesia romântica', 'Alguns deste tipo:'],
+    ['o primo basilio', '1 livro encontrado'],
+    ['memorias postumas', '1 livro encontrado'],
+    ['queda de um anjo', '1 livro encontrado'],
+    ['poesia romântica', 'Para “poesia romântica”, temos:'],
     ['quincas borda', 'Nada com “quincas borda”. Resultados parecidos:'],
   ])(
     '%s: in another spelling it is found all the same, with a typo it is said',

@@ -117,9 +117,9 @@ test('who stays in a chapter reads there, without moving too', async () => {
   const list = within(screen.getByRole('region', { name: 'Capítulos' }));
   fireEvent.click(list.getByRole('button', { name: 'II. O theatro' }));
   await found(() => screen.queryByRole('heading', { name: 'II. O theatro' }));
-  await advanceTime(5_000);
+  await advanceTime(3_000);
   expect(storedPlaces()).toEqual([]);
-  await advanceTime(6_000);
+  await advanceTime(2_000);
   expect(storedPlaces()).toMatchObject([{ chapter: 3 }]);
 });
 

@@ -118,8 +118,8 @@ function TodaysTitle({ book: { id }, todaysTitle }: BookDetailsProps) {
   const { index, isLoading } = useTitleIndex(todaysTitle === undefined);
   const [isLate] = useState(isLoading);
   const names = index?.knownNames(id).join(', ');
-  const title = todaysTitle ?? index?.todaysTitle(id) ?? (names ? `Em português: ${names}` : null);
-  if (title === null && !isLate) return null;
+  const title = todaysTitle ?? index?.todaysTitle(id) ?? (names && `Título em português: ${names}`);
+  if (!title && !isLate) return null;
   return (
     <p className={isLate ? `${styles.today} ${styles.late}` : styles.today} lang="pt">
       {title}

@@ -134,11 +134,10 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
     if (loading && !slow) return <BookGridSkeleton />;
     return <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />;
   }
-  // The service finds a book by its own spelling only.
   const result = hints[0]?.isFound
-    ? `${plural(books.length, 'livro encontrado', 'livros encontrados')}:`
+    ? plural(books.length, 'livro encontrado', 'livros encontrados')
     : `Nada com “${search}”. Resultados parecidos:`;
-  const ofWhat = kind?.author ? `De ${naturalName(kind.author.name)}:` : 'Alguns deste tipo:';
+  const ofWhat = kind?.author ? `De ${naturalName(kind.author.name)}:` : `Para “${search}”, temos:`;
   const named = hints.filter(({ id, note }) => note?.label && books.some((book) => book.id === id));
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>

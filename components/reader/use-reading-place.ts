@@ -6,7 +6,7 @@ import type { Anchor } from '@/lib/reading/places';
 /** How long the page must be still for its place to be kept. */
 const STILL_MS = 400;
 /** Who stays so long at a place reads there, even without moving. */
-const STAY_MS = 10_000;
+const STAY_MS = 4_000;
 
 /** Where the reader is in a chapter. */
 export interface Position {

@@ -41,8 +41,11 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'vestibular', words: 'enem fuvest realismo unicamp vestibular' },
   { category: 'fiction', shelf: 'vestibular', words: 'barroco modernismo naturalismo romantismo' },
   { category: 'fiction', shelf: 'brasil', words: 'abolicionismo', books: [74475, 21961, 76030] },
-  { category: 'fiction', shelf: 'brasil', words: 'indianista', books: [67740, 67724, 38496] },
+  { category: 'fiction', shelf: 'brasil', words: 'indianismo', books: [67740, 67724, 38496] },
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora feminismo' },
+  { category: 'fiction', words: 'amor', books: [16425, 26988, 68635, 67162, 29120, 44540] },
+  { category: 'fiction', shelf: 'brasil', words: 'regionalismo sertão', books: [68635, 2837] },
+  { category: 'fiction', words: 'humor', books: [54829, 17927, 57001, 17515, 16384] },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },
   { category: 'children', shelf: 'criancas', words: 'criança infância infantil infantis' },
@@ -55,9 +58,8 @@ const KINDS: readonly Kind[] = [
   { category: 'mystery', shelf: 'misterio', words: 'crime detetive mistério policial policiais' },
   { category: 'mystery', shelf: 'misterio', words: 'bruxa horror suspense vampiro' },
   { category: 'philosophy', words: 'filosofia filosóficos' },
-  { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poética soneto verso' },
-  { category: 'poetry', shelf: 'poesia', words: 'arcadismo parnasianismo poetisa trovadorismo' },
-  { category: 'poetry', shelf: 'poesia', words: 'simbolismo simbolista' },
+  { category: 'poetry', shelf: 'poesia', words: 'poema poesia poeta poetisa poética soneto verso' },
+  { category: 'poetry', shelf: 'poesia', words: 'arcadismo parnasianismo simbolismo trovadorismo' },
   { category: 'poetry', shelf: 'poesia', words: 'romântica ultrarromantismo', books: ROMANTIC },
   { category: 'religion', words: 'oração orações religião religiosos sermão sermões' },
   { category: 'science', words: 'biologia ciência física matemática medicina química' },
@@ -69,7 +71,7 @@ const ANY_KIND: Kind = { category: '', words: '' };
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'amor ano antigo autor autores bom bons escritor escritores língua mais popular populares romântico tradicional tradicionais';
+  'ano antigo autor autores bom bons escritor escritores língua mais popular populares romântico tradicional tradicionais';
 
 /** Words for books in other languages than Portuguese. */
 const LANGUAGE_WORDS: readonly (readonly [LanguageCode, string])[] = [
@@ -81,8 +83,10 @@ const LANGUAGE_WORDS: readonly (readonly [LanguageCode, string])[] = [
   ['la', 'latim'],
 ];
 
+/** `naturalistas` are of naturalismo. */
+const keyOf = (word: string) => fold(word.replace(/istas?$/, 'ismo'));
 /** Of words and their plurals in -s. */
-const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(fold));
+const keysOf = (words: string) => words.split(' ').flatMap((word) => [word, `${word}s`].map(keyOf));
 const KEYED_KINDS = KINDS.map((kind) => ({ kind, keys: keysOf(kind.words) }));
 const KEYED_LANGUAGES = LANGUAGE_WORDS.map(([code, words]) => ({ code, keys: keysOf(words) }));
 const KNOWN_KEYS = new Set([
@@ -102,7 +106,7 @@ export interface KindOfSearch {
 
 /** The last entry of a table that has a word of a search; the words are compared by their keys. */
 function findKeyed<T extends { keys: readonly string[] }>(all: readonly T[], search: string) {
-  const typed = new Set(splitWords(search).map(fold));
+  const typed = new Set(splitWords(search).map(keyOf));
   return all.findLast(({ keys }) => keys.some((key) => typed.has(key)));
 }
 
@@ -122,8 +126,8 @@ export function findKind(
   const kind = foreign ? { category, words } : inPortuguese;
   if (!kind) return null;
   const others = splitWords(search).filter((word) => {
-    const { key, isStop, isOptional } = makeWord(word);
-    return !isStop && !isOptional && !KNOWN_KEYS.has(key) && !/^\d+$/.test(word);
+    const { isStop, isOptional } = makeWord(word);
+    return !isStop && !isOptional && !KNOWN_KEYS.has(keyOf(word)) && !/^\d+$/.test(word);
   });
   if (others.length === 0) {
     const ids = kind.books ?? (kind.shelf ? SHELF_BOOKS[kind.shelf] : []);

@@ -142,8 +142,6 @@ export function rankBook(
     order,
     isWholeTitle,
     hasTypo: meanings.some(({ match }) => match === 'typo'),
-    isFound:
-      meanings.every(({ match }) => !isGuess(match)) &&
-      meanings.some(({ field }) => field === 'title'),
+    isFound: named.length > 0 && meanings.every(({ match }) => !isGuess(match)),
   };
 }

@@ -95,9 +95,8 @@ export class TitleIndex {
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
     const glued = isFound ? [] : this.findGlued(written);
     const kind = isTyping && glued.length + found.length === 0 ? this.findKind(query) : null;
-    const byId = new Map(kind && this.entries.map(({ match }) => [match.id, match]));
-    const ofKind = kind?.ids.flatMap((id) => byId.get(id) ?? []) ?? [];
-    const matches = [...glued, ...found, ...ofKind];
+    const ofKind = this.entries.filter(({ match }) => kind?.ids.includes(match.id));
+    const matches = [...glued, ...found, ...ofKind.map(({ match }) => match)];
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);
     return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);

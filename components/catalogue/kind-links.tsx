@@ -30,14 +30,17 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   const [isLate] = useState(found === null);
   if (!found || (isLate && hasBooks)) return null;
   const { kind, language, author } = found;
-  const { category, shelf } = kind;
+  const { category, shelf, books } = kind;
   const name = author && naturalName(author.name);
+  const to = name ? { search: name, category } : { language, category };
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      <ButtonLink href={catalogueHref(name ? { search: name, category } : { language, category })}>
-        {label} {name ? `de ${name}` : `em ${languageName(language)}`}
-      </ButtonLink>
+      {(name || !shelf || !books) && (
+        <ButtonLink href={catalogueHref(to)}>
+          {label} {name ? `de ${name}` : `em ${languageName(language)}`}
+        </ButtonLink>
+      )}
       {shelf && <ShelfLink shelf={shelf} />}
     </nav>
   );

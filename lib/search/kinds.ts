@@ -8,7 +8,6 @@ import { makeWord, splitWords } from './words';
 
 /** A kind of books, by the words that readers have for it. */
 interface Kind {
-  /** Empty: books of any. */
   category: CategoryKey | '';
   /** Our shelf of that kind. */
   shelf?: ShelfKey;
@@ -19,12 +18,9 @@ interface Kind {
   books?: readonly number[];
 }
 
-// Eurico, Lendas e Narrativas, O Regicida, O Olho de Vidro, O Guarany, Iracema, Ubirajara, A Casa dos Fantasmas.
-const HISTORICAL = [45966, 9654, 17005, 26017, 26110, 67724, 67740, 38496, 25330, 26605];
-// By Garrett, Gonçalves Dias, Soares de Passos, Herculano, João de Deus.
-const ROMANTIC = [71330, 74854, 39992, 22742, 25925, 24411, 27599, 24847];
-// Contos Phantasticos, A Lenda da Meia-Noite, O esqueleto, A Casa dos Fantasmas, A cidade do vicio.
-const EERIE = [32646, 23400, 68932, 25330, 26605, 63080];
+const HISTORICAL = [45966, 9654, 17005, 26017, 26110, 67724, 67740, 38496, 25330, 26605]; // Eurico, Lendas e Narrativas, O Regicida, O Olho de Vidro, O Guarany, Iracema, Ubirajara, A Casa dos Fantasmas.
+const ROMANTIC = [71330, 74854, 39992, 22742, 25925, 24411, 27599, 24847]; // By Garrett, Gonçalves Dias, Soares de Passos, Herculano, João de Deus.
+const EERIE = [32646, 23400, 68932, 25330, 26605, 63080]; // Contos Phantasticos, A Lenda da Meia-Noite, O esqueleto, A Casa dos Fantasmas, A cidade do vicio.
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
@@ -43,17 +39,18 @@ const KINDS: readonly Kind[] = [
   { category: 'fiction', shelf: 'brasil', words: 'abolicionismo', books: [74475, 21961, 76030] },
   { category: 'fiction', shelf: 'brasil', words: 'indianismo', books: [67740, 67724, 38496] },
   { category: 'fiction', shelf: 'autoras', words: 'autora escritora feminismo' },
+  { category: 'fiction', shelf: 'contos', words: 'gaúcha gaúcho', books: [2837] },
   { category: 'fiction', words: 'amor', books: [16425, 26988, 68635, 67162, 29120, 44540] },
   { category: 'fiction', shelf: 'brasil', words: 'regionalismo sertão', books: [68635, 2837] },
   { category: 'fiction', words: 'humor', books: [54829, 17927, 57001, 17515, 16384] },
   { category: 'art', words: 'arte música pintura' },
   { category: 'biography', words: 'autobiografia biografia' },
-  { category: 'children', shelf: 'criancas', words: 'criança infância infantil infantis' },
+  { category: 'children', shelf: 'criancas', words: 'criança fada infância infantil infantis' },
   { category: 'children', shelf: 'criancas', words: 'adolescente jovem jovens juvenil juvenis' },
   { category: 'children', shelf: 'criancas', heading: 'fables', words: 'fábula' },
-  { category: 'drama', shelf: 'teatro', words: 'comédia drama peça teatro tragédia' },
+  { category: 'drama', shelf: 'teatro', words: 'drama peça teatro tragédia' },
+  { category: 'drama', shelf: 'teatro', words: 'comédia', books: [26913, 30461, 20725, 25436] },
   { category: 'fantasy', words: 'fantasia folclore mitologia' },
-  { category: 'fantasy', shelf: 'criancas', words: 'fada' },
   { category: 'fantasy', shelf: 'misterio', words: 'fantasma fantástico terror', books: EERIE },
   { category: 'mystery', shelf: 'misterio', words: 'crime detetive mistério policial policiais' },
   { category: 'mystery', shelf: 'misterio', words: 'bruxa horror suspense vampiro' },

@@ -48,7 +48,6 @@ function protectionOf(died: number | null, year: number): MissingWorks['protecte
 
 interface Asked {
   search: string;
-  /** The current one. */
   year: number;
   /** The authors of the books that the service found: one of theirs may be what is meant. */
   found?: readonly string[] | undefined;

@@ -95,8 +95,9 @@ export class TitleIndex {
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
     const glued = isFound ? [] : this.findGlued(written);
     const kind = isTyping && glued.length + found.length === 0 ? this.findKind(query) : null;
-    const ofKind = this.entries.filter(({ match }) => kind?.ids.includes(match.id));
-    const matches = [...glued, ...found, ...ofKind.map(({ match }) => match)];
+    const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
+    const ofKind = kind?.ids.flatMap((id) => findMatch(id) ?? []) ?? [];
+    const matches = [...glued, ...found, ...ofKind];
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);
     return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);

@@ -8,25 +8,25 @@ import type { ShelfKey } from './shelves';
 export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
   vestibular: [
     54829, // Memorias Posthumas de Braz Cubas | Machado de Assis
-    55752, // Dom Casmurro | Machado de Assis
-    55682, // Quincas Borba | Machado de Assis
+    18220, // A Cidade e as Serras | Queirós, Eça de
     69187, // O Cortiço | Azevedo, Aluísio
+    16425, // Amor de Perdição | Castelo Branco, Camilo
+    55752, // Dom Casmurro | Machado de Assis
+    42942, // O Primo Bazilio | Queirós, Eça de
     67740, // Iracema | Alencar, José Martiniano de
+    3333, // Os Lusíadas | Camões, Luís de
+    67535, // Triste Fim de Polycarpo Quaresma | Barreto, Lima
+    24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
+    55682, // Quincas Borba | Machado de Assis
     67724, // O Guarany | Alencar, José Martiniano de
     67725, // O Guarany | Alencar, José Martiniano de
-    67535, // Triste Fim de Polycarpo Quaresma | Barreto, Lima
     68541, // O Atheneu (chronica de saudades) | Pompéia, Raul
-    18220, // A Cidade e as Serras | Queirós, Eça de
-    42942, // O Primo Bazilio | Queirós, Eça de
     31971, // O crime do padre Amaro, scenas da vida devota | Queirós, Eça de
     23145, // A Illustre Casa de Ramires | Queirós, Eça de
     17515, // A Relíquia | Queirós, Eça de
-    24401, // Viagens na Minha Terra (Completo) | Almeida Garrett, João Batista da Silva Leitão de Almeida Garrett, Visconde de
     57001, // Papeis Avulsos | Machado de Assis
     33056, // Historias Sem Data | Machado de Assis
-    16425, // Amor de Perdição | Castelo Branco, Camilo
     8698, // O Livro de Cesario Verde | Verde, Cesário
-    3333, // Os Lusíadas | Camões, Luís de
     22330, // Clepsydra | Pessanha, Camilo Almeida
     17610, // Livro de Máguas | Espanca, Florbela
     74475, // A escrava Isaura | Guimarães, Bernardo
@@ -40,15 +40,16 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
   ],
   contos: [
     57001, // Papeis Avulsos | Machado de Assis
-    33056, // Historias Sem Data | Machado de Assis
-    67935, // Reliquias de Casa Velha | Machado de Assis
     31347, // Contos | Queirós, Eça de
-    70819, // Contos | Almeida, Fialho de
     17503, // Os meus amores | Coelho, Trindade
+    33056, // Historias Sem Data | Machado de Assis
     2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
+    9654, // Lendas e Narrativas (Tomo I) | Herculano, Alexandre
+    69239, // Era uma vez... | Almeida, Júlia Lopes de
+    67935, // Reliquias de Casa Velha | Machado de Assis
+    70819, // Contos | Almeida, Fialho de
     62525, // Historias Brazileiras | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
     62896, // Ao Entardecer (Contos Varios) | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
-    9654, // Lendas e Narrativas (Tomo I) | Herculano, Alexandre
     17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
     32646, // Contos Phantasticos | Braga, Teófilo
     30341, // Contos Paraenses | Carvalho, João Marques de
@@ -58,7 +59,6 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
     21406, // Novelas do Minho | Castelo Branco, Camilo
     63080, // A cidade do vicio | Almeida, Fialho de
-    69239, // Era uma vez... | Almeida, Júlia Lopes de
     21581, // Contos d'Aldeia | Braga, Alberto Leal Barradas Monteiro
     63406, // Contos e Phantasias | Carvalho, Maria Amalia Vaz de
     31905, // Contos | Câmara, João da

@@ -72,8 +72,8 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
     <>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>
-        {plural(count, 'livro', 'livros')} em domínio público, por autor. Qualquer um é seu por{' '}
-        {LOAN_DAYS_IN_WORDS}, de graça.
+        {plural(count, 'livro', 'livros')}, por autor. Qualquer um é seu por {LOAN_DAYS_IN_WORDS},
+        de graça.
       </p>
       <div className={styles.top}>
         <input

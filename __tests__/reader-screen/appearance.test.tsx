@@ -55,15 +55,6 @@ test("where a book in an old spelling begins, today's is one press away", async 
   expect(screen.queryByRole('button', { name: /^Passar/ })).not.toBeInTheDocument();
 });
 
-test('so it is at a later chapter that is opened first, and not at the next one', async () => {
-  store(LENT);
-  const { visitor } = openReader(addressOf(2));
-  await screen.findByRole('button', { name: 'Passar para a ortografia de hoje' });
-  await visitor.click(button('Próximo →'));
-  await heading('II. O theatro');
-  expect(screen.queryByRole('button', { name: /^Passar/ })).not.toBeInTheDocument();
-});
-
 test('a book that is modern already, or too old, has no switch, and says why', async () => {
   store(LENT);
   const refused = (spelling: object) =>

@@ -162,8 +162,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         </Message>
       )}
       {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
-      {/* Where the reading begins, and the old spelling is met. */}
-      {(chapter === 1 || !way) && text.spelling.file && !settings.todaysSpelling && (
+      {/* At the beginning, where the old spelling is met. */}
+      {chapter === 1 && text.spelling.file && !settings.todaysSpelling && (
         <p className={styles.where}>
           <Button
             look="quiet"

@@ -24,7 +24,7 @@ interface KindLinksProps {
   hasBooks: boolean;
 }
 
-/** From a search for a kind of books: to its shelf and the category, or to the author's books of it. */
+/** From a search for a kind of books: to its shelf, to its category if that is no wider, and to the author's books of it. */
 export function KindLinks({ found, hasBooks }: KindLinksProps) {
   // Those that come after the books would move them.
   const [isLate] = useState(found === null);

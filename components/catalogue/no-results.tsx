@@ -120,12 +120,12 @@ function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
   const found = hints.map(({ id }) => id);
   const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
-  const isFound = ({ id }: Book) => found.includes(id);
-  const others = kind ? all.filter((book) => !isFound(book)) : [];
+  const isHint = ({ id }: Book) => found.includes(id);
+  const others = kind ? all.filter((book) => !isHint(book)) : [];
   const ofKind = others.filter((book) => kind && isOfKind(book, kind));
-  // An author without books of the kind has others. `livros de terror` is not for O Vale do Terror.
+  // An author without books of the kind has others. Foreign ones are last: O Vale do Terror.
   const books = portugueseFirst([
-    ...all.filter(isFound),
+    ...all.filter(isHint),
     ...(ofKind.length > 0 || !kind?.author ? ofKind : others),
   ]).slice(0, MAX_BOOKS);
   if (books.length === 0) {

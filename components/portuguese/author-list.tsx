@@ -35,8 +35,8 @@ const anchor = (letter: string) => `letra-${letter === '#' ? 'outras' : letter.t
 function onlyBooks(letters: readonly ListedLetter[], ids: ReadonlySet<number>, wanted: string) {
   const words = withoutDiacritics(wanted).split(' ');
   const isNamed = (name: string) => words.every((word) => withoutDiacritics(name).includes(word));
-  const all = letters.flatMap(({ authors }) => authors).filter(({ name }) => isNamed(name));
-  const own = new Set(all.flatMap(({ books }) => books.map(({ id }) => id)));
+  const named = letters.flatMap(({ authors }) => authors).filter(({ name }) => isNamed(name));
+  const own = new Set(named.flatMap(({ books }) => books.map(({ id }) => id)));
   const ofAuthor = ({ name, books }: ListedAuthor) => ({
     name,
     books: books.filter(({ id }) => ids.has(id) && (isNamed(name) || !own.has(id))),

@@ -15,7 +15,7 @@ export interface HomeRow {
 }
 
 const ROWS = 3;
-/** So many shelves are for all readers: one of these is the first row, with its first books, the best known. */
+/** The first shelves are for all readers: one of these is the first row, with its first books, the best known. */
 const FIRST_SHELVES = 3;
 /** As many as a desktop shows at once. */
 const BOOKS_OF_ROW = 8;

@@ -20,7 +20,7 @@ interface Kind {
 
 const HISTORICAL = [45966, 9654, 17005, 26017, 26110, 67724, 67740, 38496, 25330, 26605]; // Eurico, Lendas e Narrativas, O Regicida, O Olho de Vidro, O Guarany, Iracema, Ubirajara, A Casa dos Fantasmas.
 const ROMANTIC = [71330, 74854, 39992, 22742, 25925, 24411, 27599, 24847]; // By Garrett, Gonçalves Dias, Soares de Passos, Herculano, João de Deus.
-const EERIE = [32646, 23400, 68932, 25330, 26605, 63080]; // Contos Phantasticos, A Lenda da Meia-Noite, O esqueleto, A Casa dos Fantasmas, A cidade do vicio.
+const HORROR = [32646, 23400, 68932, 25330, 26605, 63080]; // Contos Phantasticos, A Lenda da Meia-Noite, O esqueleto, A Casa dos Fantasmas, A cidade do vicio.
 
 /** From the widest to the narrowest: a search with words for several is for the last of them. */
 const KINDS: readonly Kind[] = [
@@ -51,7 +51,7 @@ const KINDS: readonly Kind[] = [
   { category: 'drama', shelf: 'teatro', words: 'drama peça teatro tragédia' },
   { category: 'drama', shelf: 'teatro', words: 'comédia', books: [26913, 30461, 20725, 25436] },
   { category: 'fantasy', words: 'fantasia folclore mitologia' },
-  { category: 'fantasy', shelf: 'misterio', words: 'fantasma fantástico terror', books: EERIE },
+  { category: 'fantasy', shelf: 'misterio', words: 'fantasma fantástico terror', books: HORROR },
   { category: 'mystery', shelf: 'misterio', words: 'crime detetive mistério policial policiais' },
   { category: 'mystery', shelf: 'misterio', words: 'bruxa horror suspense vampiro' },
   { category: 'philosophy', words: 'filosofia filosóficos' },

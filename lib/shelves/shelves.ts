@@ -1,4 +1,4 @@
-/** The shelves of our own choosing, in the order they are offered; shelf-books.ts has their books. */
+/** The shelves of our own choosing, in the order they are offered, those for all readers first; shelf-books.ts has their books. */
 export const SHELVES = [
   { key: 'vestibular', label: 'Leituras da escola e do vestibular' },
   { key: 'contos', label: 'Contos de uma noite' },

@@ -77,7 +77,7 @@ interface KindQuestion {
 function askForKinds(index: TitleIndex, questions: readonly KindQuestion[]): boolean {
   const isRight = ({ q, leadsTo, author }: KindQuestion) => {
     const { kind = null, author: named = null } = index.findKind(q) ?? {};
-    const way = (named ? kind?.category : (kind?.shelf ?? kind?.category)) ?? null;
+    const way = (named ? kind?.category : kind?.shelf || kind?.category) ?? null;
     if (way === leadsTo && named?.name === author) return true;
     console.log(`miss: "${q}" leads to ${way}, ${named?.name}`);
     return false;

@@ -95,9 +95,7 @@ export async function startServers(apps: Record<AppName, string>, books: string)
     port: (front.address() as AddressInfo).port,
     fingerprint,
     /** How long the catalogue waits before each answer, in ms. */
-    setDelay: (ms: number) => {
-      delayMs = ms;
-    },
+    setDelay: (ms: number) => void (delayMs = ms),
     close: () => [site, floor, front].forEach((server) => server.close()),
   };
 }

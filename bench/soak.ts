@@ -36,13 +36,8 @@ const ADDRESSES = ['/', '/book/84/', '/book/9999999/', '/?page=999', '/profile/'
 const READERS = ['ana@exemplo.com', 'bia@exemplo.com', 'caio@exemplo.com', 'novo@exemplo.com'];
 const FIELD_KEYS = ['Enter', 'ArrowDown', 'Escape'];
 
-/** What is clicked, or where a text is typed and a key pressed, and how often compared with the rest. */
-type Action = [
-  weight: number,
-  selector: string,
-  keys?: readonly string[],
-  texts?: readonly string[],
-];
+/** How often compared with the rest what is clicked, or where one of the keys is pressed, after one of the texts. */
+type Action = [weight: number, selector: string, keys?: string[], texts?: string[]];
 
 /** What visitors do by chance. */
 const ACTIONS: readonly Action[] = [
@@ -194,11 +189,8 @@ run(async () => {
   const browser = await launchBrowser();
   try {
     const users = ['ana', 'bia', 'caio'].map((id) => aUser({ id, email: `${id}@exemplo.com` }));
-    const context = await browser.newContext({
-      baseURL: `${origin}/`,
-      locale: 'pt-BR',
-      serviceWorkers: 'block',
-    });
+    const options = { baseURL: `${origin}/`, locale: 'pt-BR', serviceWorkers: 'block' as const };
+    const context = await browser.newContext(options);
     await seedStorage(context, { users });
     await context.route('https://www.gutenberg.org/**', (route) => route.abort());
     const wrong = await soak(context, seed, minutes, () => (failing = 0));

@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { cleanTitle } from '@/lib/catalogue/book-text';
+import { CATEGORIES } from '@/lib/categories/categories';
 import { TitleIndex } from '@/lib/search/title-index';
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { packTitles } from '@/scripts/title-index/pack-titles';
 import { readCatalogue } from '@/scripts/title-index/read-catalogue';
 import {
   readAuthorNames,
+  readKinds,
   readKnownTitles,
   readTable,
   readTodaysTitles,
@@ -88,6 +91,18 @@ describe('titles in today’s spelling', () => {
     const ids = readTable('todays-titles').map(([id]) => Number(id));
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
+});
+
+test('the table of kinds leads to categories, shelves and Portuguese books that exist, from no word twice', () => {
+  const words = readTable('kinds').flatMap(([cell = '']) => cell.split(' '));
+  expect(words).toEqual([...new Set(words)]);
+  const portuguese = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
+  const ids = portuguese.map(({ id }) => id);
+  for (const { category, shelf, books } of readKinds()) {
+    expect(['', ...CATEGORIES.map(({ key }) => key)]).toContain(category);
+    expect(['', ...Object.keys(SHELF_BOOKS)]).toContain(shelf);
+    expect(ids).toEqual(expect.arrayContaining([...books]));
+  }
 });
 
 // What a search finds depends on the tables as much as on its rules; `npm run bench:search` has the figures.

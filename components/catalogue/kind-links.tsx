@@ -36,7 +36,7 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {(name || !shelf || !books) && (
+      {(name || !shelf || books.length === 0) && (
         <ButtonLink href={catalogueHref(to)}>
           {label} {name ? `de ${name}` : `em ${languageName(language)}`}
         </ButtonLink>

@@ -71,7 +71,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
   // Of a kind, what only resembles its words is no book of it: `histórico` and Histórias.
   const hints = findHints(index, search).filter(({ isFound }) => !kind || isFound);
   // Of a kind the links are above.
-  const shelf = kind ? undefined : index?.findShelf(search);
+  const shelf = kind ? '' : index?.findShelf(search);
   const advice = kind
     ? 'Que tal a sugestão logo acima?'
     : 'Tente o sobrenome de quem escreveu, ou outra palavra do título.';

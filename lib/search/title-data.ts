@@ -1,4 +1,6 @@
+import type { CategoryKey } from '@/lib/categories/categories';
 import { languageName } from '@/lib/languages';
+import type { ShelfKey } from '@/lib/shelves/shelves';
 import type { MissingAuthor } from './missing-works';
 import { splitWords, type Word } from './words';
 
@@ -21,6 +23,19 @@ export interface KnownTitle {
   authors: readonly string[];
 }
 
+/** A kind of books (scripts/title-index/tables/kinds.txt). */
+export interface Kind {
+  /** The keys of the words that readers have for it. */
+  keys: readonly string[];
+  category: CategoryKey | '';
+  /** Our shelf of that kind. */
+  shelf: ShelfKey | '';
+  /** What a heading of its books says, where the kind is less than its category. */
+  heading: string;
+  /** The best known of them, where they are not the first of the shelf. */
+  books: readonly number[];
+}
+
 /** The format of the index's file, which `npm run catalogue:index` writes. */
 export interface TitleData {
   /** In the order in which equally good matches are shown. */
@@ -31,6 +46,8 @@ export interface TitleData {
   /** By an author's name: the name in Portuguese, where it is another word. */
   authorNames: Readonly<Record<string, string>>;
   missing: readonly MissingAuthor[];
+  /** From the widest to the narrowest. */
+  kinds: readonly Kind[];
 }
 
 export interface TitleMatch {

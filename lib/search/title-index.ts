@@ -1,6 +1,6 @@
 import type { ShelfKey } from '@/lib/shelves/shelves';
 import { withoutDiacritics } from './fold';
-import { findKind, findKindInWords, type KindOfSearch } from './kinds';
+import { findKeyed, findKind, type KindOfSearch } from './kinds';
 import { findMissingWorks } from './missing-works';
 import { compareRanks, rankBook, type QueryWord } from './ranking';
 import {
@@ -125,12 +125,12 @@ export class TitleIndex {
 
   /** The kind of books that a query is for, or null. */
   findKind(query: string): KindOfSearch | null {
-    return findKind(query, (name) => this.findAuthor(name));
+    return findKind(this.data.kinds, query, (name) => this.findAuthor(name));
   }
 
-  /** Our shelf of the kind that a word of a query is for, or undefined. */
-  findShelf(query: string): ShelfKey | undefined {
-    return findKindInWords(query)?.shelf;
+  /** Our shelf of the kind that a word of a query is for, whatever stands beside it (`tragédia grega`), or ''. */
+  findShelf(query: string): ShelfKey | '' {
+    return findKeyed(this.data.kinds, query)?.shelf ?? '';
   }
 
   /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */

@@ -1,7 +1,13 @@
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import type { TitleData } from '@/lib/search/title-data';
 import type { TitleRecord } from './read-catalogue';
-import { readAuthorNames, readKnownTitles, readMissingAuthors, readTodaysTitles } from './tables';
+import {
+  readAuthorNames,
+  readKinds,
+  readKnownTitles,
+  readMissingAuthors,
+  readTodaysTitles,
+} from './tables';
 
 /** There is nothing, or not enough, to make an index of. */
 export class BadCatalogue extends Error {}
@@ -46,5 +52,6 @@ export function packTitles(records: readonly TitleRecord[]): TitleData {
     knownTitles: readKnownTitles(),
     authorNames: readAuthorNames(),
     missing: readMissingAuthors(),
+    kinds: readKinds(),
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { TitleData } from '@/lib/search/title-data';
 import { packTitles } from './pack-titles';
 import { readCatalogue } from './read-catalogue';
@@ -49,8 +48,7 @@ export function run(
   output: Output = console,
 ): number {
   try {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    const [file = DEFAULT_CATALOGUE, ...others] = positionals;
+    const [file = DEFAULT_CATALOGUE, ...others] = args;
     if (others.length > 0) throw new Error('Give one catalogue file, or none.');
     const titles = packTitles(readCatalogue(file));
     const index = writeIndex(titles, destination);

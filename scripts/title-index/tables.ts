@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capitalise } from '@/lib/format';
+import { keysOf } from '@/lib/search/kinds';
 import type { MissingAuthor } from '@/lib/search/missing-works';
-import type { KnownTitle } from '@/lib/search/title-data';
+import type { Kind, KnownTitle } from '@/lib/search/title-data';
 
 const FOLDER = 'scripts/title-index/tables';
 
@@ -37,6 +38,16 @@ export const readMissingAuthors = (): MissingAuthor[] =>
     died: Number(died) || null,
     searchedBy: [name, ...listed(others)].filter((text) => !listed(neighbours).includes(text)),
     neighbours: listed(neighbours),
+  }));
+
+/** The kinds of books (tables/kinds.txt). */
+export const readKinds = (): Kind[] =>
+  readTable('kinds').map(([words = '', category = '', shelf = '', heading = '', books = '']) => ({
+    keys: keysOf(words),
+    category: category as Kind['category'],
+    shelf: shelf as Kind['shelf'],
+    heading,
+    books: books.split(' ').filter(Boolean).map(Number),
   }));
 
 /** By authors' names in the catalogue: those in Portuguese, where that is another word. */

@@ -37,6 +37,7 @@ describe('words for a kind of books, which no title has', () => {
     ['parnasianismo', 'Poesia', 'poesia', 'Poesia em português'],
     ['fuvest 2027', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['livros curtos', 'Contos de uma noite', 'contos', 'Ficção em português'],
+    ['livros escritos por mulheres', 'Autoras', 'autoras', 'Ficção em português'],
     ['livros infantis', 'Para crianças', 'criancas', 'Infantil em português'],
   ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
     serviceAnswers(({ request }) => answerTitles(request.url));
@@ -72,6 +73,10 @@ describe('words for a kind of books, which no title has', () => {
     ['livros de humor', 'Memorias Posthumas de Braz Cubas'],
     ['romances naturalistas', 'Memorias Posthumas de Braz Cubas'],
     ['contos de terror', 'Contos Phantasticos'],
+    ['literatura de cordel', 'Romanceiro I'],
+    ['cartas de amor', 'A correspondência de Fradique Mendes'],
+    ['autores negros', 'Triste Fim de Polycarpo Quaresma'],
+    ['literatura russa', 'A Mãe'],
   ])('%s: its best known books come first, each in Portuguese', async (query, title) => {
     await search(query);
     const [first, ...others] = await books();

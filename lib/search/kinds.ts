@@ -8,7 +8,7 @@ const ANY_KIND: Kind = { keys: [], category: '', shelf: '', heading: '', books: 
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE =
-  'ano antigo autor autores bom bons escritor escritores língua mais popular populares romântico tradicional tradicionais';
+  'ano antigo autor autores bom bons escrita escrito escritor escritores língua mais popular populares romântico tradicional tradicionais';
 
 /** Words for books in other languages than Portuguese. */
 const LANGUAGE_WORDS: readonly (readonly [LanguageCode, string])[] = [

@@ -46,6 +46,11 @@ test('appear from the second letter on, at once and without a request to the ser
   expect(list()).toBeVisible();
 });
 
+test('have the Portuguese names of foreign books, however these are typed', async () => {
+  await suggested('frankenstein');
+  expect(options()[0]).toHaveTextContent(/Frankenstein, ou o Prometeu Moderno.*em inglês/);
+});
+
 test('do not appear for one letter, even after a space, nor when no title matches', async () => {
   const { visitor } = await typing('o');
   expect(searchField()).toHaveAttribute('aria-autocomplete', 'list');

@@ -115,7 +115,10 @@ test.each(['search-queries', 'known-title-queries'])(
       JSON.parse(readFileSync(`bench/${name}.json`, 'utf8')) as { q: string; id: number[] | null }[]
     ).filter(({ id }) => !id || id.some((one) => known.has(one)));
     const index = new TitleIndex(titles);
-    const answers = questions.map(({ q, id }) => ({ id, found: index.search(q).slice(0, 3) }));
+    const answers = questions.map(({ q, id }) => ({
+      id,
+      found: index.search(q, 3, { isTyping: id !== null }),
+    }));
     const asked = answers.filter(({ id }) => id);
     const right = asked.filter(({ id, found }) => found.some((one) => id?.includes(one.id)));
     const disturbed = answers.filter(({ id, found }) => !id && found.length > 0);

@@ -13,7 +13,7 @@ import {
 import { isAlike, makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
 interface SearchOptions {
-  /** Whether the last word may be the beginning of a longer one, as it is still being typed. */
+  /** Whether it is still being typed: the last word may be the beginning of a longer one, and no results stand below. */
   isTyping?: boolean;
   /** Whether other names of books count only where the query has all their words. */
   onlyWholeNames?: boolean;
@@ -75,7 +75,7 @@ export class TitleIndex {
     const isExact =
       required.length > 1 && all.some(({ isWholeTitle, hasTypo }) => isWholeTitle && !hasTypo);
     const ranked = isExact ? all.filter(({ hasTypo }) => !hasTypo) : all;
-    // What the service finds itself needs no hint: `ivanhoe`, but not `ivanhoé`.
+    // What the service finds itself needs no hint beside its results: `ivanhoe`, but not `ivanhoé`.
     const foundByService = new Set(
       ranked
         .filter(
@@ -86,7 +86,9 @@ export class TitleIndex {
     const found = ranked
       .filter(
         ({ match, serviceWords, isWholeTitle }) =>
-          !serviceWords || (!foundByService.has(match.title) && (isWholeTitle || !onlyWholeNames)),
+          !serviceWords ||
+          isTyping ||
+          (!foundByService.has(match.title) && (isWholeTitle || !onlyWholeNames)),
       )
       .sort(compareRanks)
       .map(({ match, isFound }): TitleMatch => ({ ...match, ...(isFound && { isFound }) }));

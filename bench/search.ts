@@ -24,7 +24,7 @@ const QUESTIONS = ['bench/search-queries.json', 'bench/known-title-queries.json'
 /** The right book has to be among this many first matches. */
 const TOP = 3;
 
-/** A query and the right books, of which any will do; null when nothing may be found. */
+/** A query and the right books, of which any will do; null when nothing may stand beside the service's results. */
 interface Question {
   q: string;
   id: number[] | null;
@@ -32,7 +32,6 @@ interface Question {
 
 function ask(index: TitleIndex, { q, id }: Question) {
   const start = performance.now();
-  // Beside the results of a foreign title; while it is typed its Portuguese names are suggested.
   const found = index.search(q, undefined, { isTyping: id !== null });
   const ms = performance.now() - start;
   const first = found.slice(0, TOP);

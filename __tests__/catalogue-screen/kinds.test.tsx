@@ -105,6 +105,19 @@ describe('words for a kind of books, which no title has', () => {
     expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
   });
 
+  test('that are in a few other titles: the books of the kind follow these', async () => {
+    const { searchFor } = await search('humor');
+    expect(await screen.findByText('1 livro encontrado')).toBeVisible();
+    expect(await books()).toHaveLength(5);
+    const [found, first] = screen.getAllByRole('article');
+    expect(found).toHaveTextContent('humoristicos');
+    expect(first).toHaveTextContent('Memorias Posthumas de Braz Cubas');
+
+    await searchFor('romance de Eça', 2000);
+    expect(await screen.findByText('De Eça de Queirós:')).toBeVisible();
+    expect((await books())[0]).toHaveTextContent('Os Maias');
+  });
+
   test('with an author who has none of that kind: the author’s other books', async () => {
     await search('música herculano');
     const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
@@ -133,8 +146,9 @@ describe('words for a kind of books, which no title has', () => {
     expect((await books()).length).toBeGreaterThan(0);
   });
 
-  test('a word for any kind, with an author: all books of the author', async () => {
-    await search('clássicos de camões');
+  test.each(['clássicos', 'livros'])('%s, of any kind, of an author: all of them', async (word) => {
+    await search(`${word} de camões`);
+    expect(await screen.findByText('De Luís de Camões:')).toBeVisible();
     const links = await ways();
     expect(links.getByRole('link', { name: 'Livros de Luís de Camões' })).toHaveAttribute(
       'href',

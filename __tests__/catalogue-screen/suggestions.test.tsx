@@ -51,6 +51,11 @@ test('have the Portuguese names of foreign books, however these are typed', asyn
   expect(options()[0]).toHaveTextContent(/Frankenstein, ou o Prometeu Moderno.*em inglês/);
 });
 
+test('begin with the books of a kind, where titles only resemble its words', async () => {
+  await suggested('romance histórico');
+  expect(options()[0]).toHaveTextContent(/^Eurico, o presbytero/);
+});
+
 test('do not appear for one letter, even after a space, nor when no title matches', async () => {
   const { visitor } = await typing('o');
   expect(searchField()).toHaveAttribute('aria-autocomplete', 'list');

@@ -98,15 +98,10 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
 
 /** Where the book is free. Of those with a text here somebody looked: docs/decisions/0018-texts.md. */
 function Rights({ id }: { id: number }) {
-  const text = useTextHere(id);
-  return (
-    <p className={`${styles.note} ${styles.rights}`}>
-      <Badge>Domínio público nos EUA</Badge>{' '}
-      <span>
-        {text ? 'e também no Brasil e em Portugal.' : 'Em outros países, consulte a lei local.'}
-      </span>
-    </p>
-  );
+  const elsewhere = useTextHere(id)
+    ? ' e também no Brasil e em Portugal.'
+    : '. Em outros países, consulte a lei local.';
+  return <p className={styles.note}>Domínio público nos EUA{elsewhere}</p>;
 }
 
 /**

@@ -2,5 +2,5 @@
 export { Hints } from './hints';
 export { KindLinks } from './kind-links';
 export { MoreOfCategory } from './more-of-category';
-export { NoResults, PageOutOfRange } from './no-results';
+export { FoundByIndex, NoResults, PageOutOfRange } from './no-results';
 export { Pagination } from './pagination';

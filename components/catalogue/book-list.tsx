@@ -17,6 +17,7 @@ import { loadShelves, portugueseFirst, useList, usePortuguese, useTotalPages } f
 // What the first cards do not need, and would be delayed by.
 const afterCards = () => import('./after-cards');
 const Pagination = lazyPart(async () => (await afterCards()).Pagination);
+const FoundByIndex = lazyPart(async () => (await afterCards()).FoundByIndex);
 const NoResults = lazyPart(async () => (await afterCards()).NoResults);
 const MoreOfCategory = lazyPart(async () => (await afterCards()).MoreOfCategory);
 const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange);
@@ -80,6 +81,9 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
+  // Where the words are in a few other titles, the books of the kind follow: `humor`, `romance de Eça`.
+  const isOfOthers = kind && page && !page.next && !books.some(({ id }) => kind.ids.includes(id));
+
   usePreloads(hasHints, page !== undefined, hasList);
 
   // The pressed button may be removed with the old list: focus moves to the top of the new one.
@@ -127,7 +131,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
       {hasHints && !waiting && (
         <Suspense>
           <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />
-          {!(page && books.length === 0) && (
+          {!(page && books.length === 0) && !isOfOthers && (
             <Hints
               key={search}
               titles={titles}
@@ -156,6 +160,9 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             isShelf={shelf !== ''}
             onClear={() => change({ search: '', language: '', category: '', page: 1 })}
           />
+        )}
+        {hasList && books.length > 0 && isOfOthers && (
+          <FoundByIndex search={search} index={index} kind={kind} />
         )}
         {hasList && books.length > 0 && category && (
           <MoreOfCategory

@@ -108,15 +108,15 @@ const MAX_BOOKS = 12;
 
 interface FoundByIndexProps {
   search: string;
-  hints: readonly TitleMatch[];
+  hints?: readonly TitleMatch[];
   index: TitleIndex | null;
   kind: KindOfSearch | null;
   /** Shown where there is nothing after all. */
-  none: ReactNode;
+  none?: ReactNode;
 }
 
 /** The books that the index found, whole, and those of the kind that the search is for. */
-function FoundByIndex({ search, hints, index, kind, none }: FoundByIndexProps) {
+export function FoundByIndex({ search, hints = [], index, kind, none }: FoundByIndexProps) {
   const found = hints.map(({ id }) => id);
   const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);

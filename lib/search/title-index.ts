@@ -54,7 +54,7 @@ export class TitleIndex {
   /**
    * The books that `query` may mean, at most `limit`, the likeliest first: in each of them every word
    * of the query means something, stop words and optional words apart. While it is typed, a kind of books
-   * that no title has brings its first ones.
+   * brings its first ones.
    */
   search(
     query: string,
@@ -96,10 +96,12 @@ export class TitleIndex {
     const isFound =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
     const glued = isFound ? [] : this.findGlued(written);
-    const kind = isTyping && glued.length + found.length === 0 ? this.findKind(query) : null;
+    // What only resembles a kind's words comes after its books: `histórico` and Histórias.
+    const kind = isTyping ? this.findKind(query) : null;
     const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
     const ofKind = kind?.ids.flatMap((id) => findMatch(id) ?? []) ?? [];
-    const matches = [...glued, ...found, ...ofKind];
+    const sure = kind ? found.filter((match) => match.isFound) : [];
+    const matches = [...glued, ...sure, ...ofKind, ...found];
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);
     return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);

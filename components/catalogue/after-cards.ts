@@ -1,6 +1,5 @@
-// One file for the network: each alone is smaller than its request.
+// One file for the network: each alone is smaller than its request. By their order Next groups the styles.
 export { Hints } from './hints';
 export { KindLinks } from './kind-links';
-export { MoreOfCategory } from './more-of-category';
-export { FoundByIndex, NoResults, PageOutOfRange } from './no-results';
-export { Pagination } from './pagination';
+export { AfterList } from './after-list';
+export { PageOutOfRange } from './no-results';

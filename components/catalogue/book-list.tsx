@@ -6,7 +6,6 @@ import { failureText } from '@/components/messages/catalogue-failures';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { whenIdle } from '@/lib/browser/platform';
-import { followLink } from '@/lib/catalogue/requests';
 import { ofCategory } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
@@ -16,10 +15,7 @@ import { loadShelves, portugueseFirst, useList, usePortuguese, useTotalPages } f
 
 // What the first cards do not need, and would be delayed by.
 const afterCards = () => import('./after-cards');
-const Pagination = lazyPart(async () => (await afterCards()).Pagination);
-const FoundByIndex = lazyPart(async () => (await afterCards()).FoundByIndex);
-const NoResults = lazyPart(async () => (await afterCards()).NoResults);
-const MoreOfCategory = lazyPart(async () => (await afterCards()).MoreOfCategory);
+const AfterList = lazyPart(async () => (await afterCards()).AfterList);
 const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange);
 const Hints = lazyPart(async () => (await afterCards()).Hints);
 const KindLinks = lazyPart(async () => (await afterCards()).KindLinks);
@@ -33,7 +29,7 @@ function usePreloads(hasHints: boolean, hasPage: boolean, hasCards: boolean): vo
   // With the page: below a short list it would jump into view.
   useEffect(() => {
     if (!hasPage) return;
-    void Promise.all([Pagination.preload(), MoreOfCategory.preload()]);
+    void AfterList.preload();
     loadShelves().catch(() => undefined);
   }, [hasPage]);
   // The code of a book's page, so that opening a card costs no request.
@@ -81,9 +77,6 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
-  // Where the words are in a few other titles, the books of the kind follow: `humor`, `romance de Eça`.
-  const isOfOthers = kind && page && !page.next && !books.some(({ id }) => kind.ids.includes(id));
-
   usePreloads(hasHints, page !== undefined, hasList);
 
   // The pressed button may be removed with the old list: focus moves to the top of the new one.
@@ -98,8 +91,6 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
     window.scrollTo({ top: 0 });
     focusTop();
   };
-  const goBack = () => goToPage(followLink(query, page?.previous ?? null, pageNumber - 1, total));
-  const goForward = () => goToPage(followLink(query, page?.next ?? null, pageNumber + 1, total));
   const change = (changes: Partial<CatalogueQuery>) => {
     focusTop();
     onQuery(changes);
@@ -131,11 +122,13 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
       {hasHints && !waiting && (
         <Suspense>
           <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />
-          {!(page && books.length === 0) && !isOfOthers && (
+          {!(page && books.length === 0) && (
             <Hints
               key={search}
               titles={titles}
               search={search}
+              kind={kind}
+              page={page}
               found={page && [...portuguese.books, ...books]}
             />
           )}
@@ -152,36 +145,16 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
       {hasList && shown.length > 0 && <BookGrid books={shown} index={index} />}
       <Suspense fallback={shown.length === 0 && <BookGridSkeleton />}>
         {isOutOfRange && <PageOutOfRange query={query} failure={notices} onPage={goToPage} />}
-        {hasList && books.length === 0 && (
-          <NoResults
-            search={search}
-            titles={hasHints ? titles : null}
-            kind={kind}
-            isShelf={shelf !== ''}
-            onClear={() => change({ search: '', language: '', category: '', page: 1 })}
-          />
-        )}
-        {hasList && books.length > 0 && isOfOthers && (
-          <FoundByIndex search={search} index={index} kind={kind} />
-        )}
-        {hasList && books.length > 0 && category && (
-          <MoreOfCategory
-            key={`${listKey}\n${category}`}
-            isEmpty={shown.length + lead.length === 0}
+        {hasList && (
+          <AfterList
             query={query}
             page={page}
             total={total}
+            hasCards={shown.length + lead.length > 0}
+            titles={hasHints ? titles : null}
+            kind={kind}
             onPage={goToPage}
-            onClear={() => change({ category: '' })}
-          />
-        )}
-        {hasList && (
-          <Pagination
-            page={pageNumber}
-            total={total}
-            onPage={goToPage}
-            onPrevious={goBack}
-            onNext={goForward}
+            onQuery={change}
           />
         )}
       </Suspense>

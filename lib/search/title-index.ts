@@ -99,7 +99,9 @@ export class TitleIndex {
     // What only resembles a kind's words comes after its books: `histórico` and Histórias.
     const kind = isTyping ? this.findKind(query) : null;
     const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
-    const ofKind = kind?.ids.flatMap((id) => findMatch(id) ?? []) ?? [];
+    // Which of an author's books are of a category only their records say: they are for want of others.
+    const hasOthers = found.length > 0 && kind?.author && kind.kind.category;
+    const ofKind = hasOthers ? [] : (kind?.ids.flatMap((id) => findMatch(id) ?? []) ?? []);
     const sure = kind ? found.filter((match) => match.isFound) : [];
     const matches = [...glued, ...sure, ...ofKind, ...found];
     // A book may be found by its title and by other names: the better counts.

@@ -1,0 +1,64 @@
+import type { CataloguePage } from '@/lib/catalogue/normalise';
+import { followLink } from '@/lib/catalogue/requests';
+import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
+import type { TitleIndexState } from '@/lib/search/hooks';
+import type { KindOfSearch } from '@/lib/search/kinds';
+import { isOfOthers } from './kind-links';
+import { MoreOfCategory } from './more-of-category';
+import { FoundByIndex, NoResults } from './no-results';
+import { Pagination } from './pagination';
+
+interface AfterListProps {
+  query: CatalogueQuery;
+  page: CataloguePage;
+  /** How many pages there are. */
+  total: number;
+  /** Whether there is a card: a category may leave none. */
+  hasCards: boolean;
+  /** Null where its hints do not belong. */
+  titles: TitleIndexState | null;
+  kind: KindOfSearch | null;
+  onPage: (page: number) => void;
+  onQuery: (changes: Partial<CatalogueQuery>) => void;
+}
+
+/** What follows the cards of a page, or stands in their place. */
+export function AfterList(props: AfterListProps) {
+  const { query, page, total, hasCards, titles, kind, onPage, onQuery } = props;
+  const { search, category, shelf, page: number } = query;
+  const { results, previous, next } = page;
+  return (
+    <>
+      {results.length === 0 && (
+        <NoResults
+          search={search}
+          titles={titles}
+          kind={kind}
+          isShelf={shelf !== ''}
+          onClear={() => onQuery({ search: '', language: '', category: '', page: 1 })}
+        />
+      )}
+      {isOfOthers(kind, page) && (
+        <FoundByIndex search={search} index={titles?.index ?? null} kind={kind} />
+      )}
+      {results.length > 0 && category && (
+        <MoreOfCategory
+          key={catalogueHref(query)}
+          isEmpty={!hasCards}
+          query={query}
+          page={page}
+          total={total}
+          onPage={onPage}
+          onClear={() => onQuery({ category: '' })}
+        />
+      )}
+      <Pagination
+        page={number}
+        total={total}
+        onPage={onPage}
+        onPrevious={() => onPage(followLink(query, previous, number - 1, total))}
+        onNext={() => onPage(followLink(query, next, number + 1, total))}
+      />
+    </>
+  );
+}

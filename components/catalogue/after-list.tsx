@@ -3,7 +3,6 @@ import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
-import { isOfOthers } from './kind-links';
 import { MoreOfCategory } from './more-of-category';
 import { FoundByIndex, NoResults } from './no-results';
 import { Pagination } from './pagination';
@@ -18,27 +17,23 @@ interface AfterListProps {
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
   kind: KindOfSearch | null;
+  /** Whether the page has other books than those of the kind, which follow them. */
+  hasOthers: boolean;
   onPage: (page: number) => void;
   onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, hasCards, titles, kind, onPage, onQuery } = props;
-  const { search, category, shelf, page: number } = query;
+  const { query, page, total, hasCards, titles, kind, hasOthers, onPage, onQuery } = props;
+  const { search, category, page: number } = query;
   const { results, previous, next } = page;
   return (
     <>
       {results.length === 0 && (
-        <NoResults
-          search={search}
-          titles={titles}
-          kind={kind}
-          isShelf={shelf !== ''}
-          onClear={() => onQuery({ search: '', language: '', category: '', page: 1 })}
-        />
+        <NoResults query={query} titles={titles} kind={kind} onQuery={onQuery} />
       )}
-      {isOfOthers(kind, page) && (
+      {results.length > 0 && hasOthers && (
         <FoundByIndex search={search} index={titles?.index ?? null} kind={kind} />
       )}
       {results.length > 0 && category && (

@@ -77,6 +77,10 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
+  // The words for a kind are in a few other titles alone: `humor`, `romance de Eça`.
+  const hasOthers =
+    kind !== null && page?.next === null && !books.some(({ id }) => kind.ids.includes(id));
+
   usePreloads(hasHints, page !== undefined, hasList);
 
   // The pressed button may be removed with the old list: focus moves to the top of the new one.
@@ -122,13 +126,11 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
       {hasHints && !waiting && (
         <Suspense>
           <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />
-          {!(page && books.length === 0) && (
+          {!(page && books.length === 0) && !hasOthers && (
             <Hints
               key={search}
               titles={titles}
               search={search}
-              kind={kind}
-              page={page}
               found={page && [...portuguese.books, ...books]}
             />
           )}
@@ -153,6 +155,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             hasCards={shown.length + lead.length > 0}
             titles={hasHints ? titles : null}
             kind={kind}
+            hasOthers={hasOthers}
             onPage={goToPage}
             onQuery={change}
           />

@@ -3,14 +3,11 @@ import { BookLink } from '@/components/book-card/opened-book';
 import { AppLink } from '@/components/ui/app-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Book } from '@/lib/book';
-import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { formatNames, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
-import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
-import { isOfOthers } from './kind-links';
 import { TitleNote } from './search-form';
 
 export const HINTS_HEADING = 'Talvez você procure';
@@ -22,17 +19,15 @@ export const AuthorLink = ({ name }: { name: string }) => (
 interface HintsProps {
   titles: TitleIndexState;
   search: string;
-  kind: KindOfSearch | null;
-  /** What the service found, and it with the books that lead; undefined if it failed. */
-  page: CataloguePage | undefined;
+  /** What the service found; undefined if it failed. */
   found: readonly Book[] | undefined;
 }
 
 /** The books that a search may mean and the service did not return, in a line above those that it did. */
-export function Hints({ titles: { index, isLoading }, search, kind, page, found }: HintsProps) {
+export function Hints({ titles: { index, isLoading }, search, found }: HintsProps) {
   // Those that come after the books would move them.
   const [isLate] = useState(found !== undefined && isLoading);
-  if (isLate || isOfOthers(kind, page)) return null;
+  if (isLate) return null;
   const hints = findHints(index, search, found !== undefined).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import { languageName } from '@/lib/languages';
@@ -18,14 +17,6 @@ export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
     </ButtonLink>
   );
 }
-
-/** Whether the words for a kind are in a few other titles alone: `humor`, `romance de Eça`. */
-export const isOfOthers = (kind: KindOfSearch | null, page: CataloguePage | undefined): boolean =>
-  kind !== null &&
-  page !== undefined &&
-  page.next === null &&
-  page.results.length > 0 &&
-  !page.results.some(({ id }) => kind.ids.includes(id));
 
 interface KindLinksProps {
   /** Null too while the index is loading. */

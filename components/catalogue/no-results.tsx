@@ -21,13 +21,12 @@ import styles from './no-results.module.css';
 import { portugueseFirst } from './use-list';
 
 interface NoResultsProps {
-  search: string;
+  query: CatalogueQuery;
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
   /** The kind of books that it is for, if any. */
   kind: KindOfSearch | null;
-  isShelf: boolean;
-  onClear: () => void;
+  onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
 function whyMissing({ name, work, protectedBy }: MissingWorks): string {
@@ -40,10 +39,12 @@ function whyMissing({ name, work, protectedBy }: MissingWorks): string {
 }
 
 /** In place of an empty answer: why there can be none, or the books of the index, or what else to do. */
-export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsProps) {
+export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
+  const { search } = query;
   if (titles?.isLoading) return <BookGridSkeleton />;
   const index = titles?.index ?? null;
-  const clear = <Button onClick={onClear}>Limpar busca e filtros</Button>;
+  const all = { search: '', language: '', category: '', page: 1 } as const;
+  const clear = <Button onClick={() => onQuery(all)}>Limpar busca e filtros</Button>;
   // Whoever looks for an author who is not here is told so, whatever resembles the name.
   const author = index?.findMissingWorks(search, new Date().getFullYear());
   if (author) {
@@ -88,7 +89,7 @@ export function NoResults({ search, titles, kind, isShelf, onClear }: NoResultsP
     >
       {search
         ? `Não achamos nada para “${search}”. ${advice}`
-        : `${isShelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
+        : `${query.shelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );
   if (hints.length === 0 && !kind) return none;

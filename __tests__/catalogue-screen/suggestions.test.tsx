@@ -56,13 +56,6 @@ test('begin with the books of a kind, where titles only resemble its words', asy
   expect(options()[0]).toHaveTextContent(/^Eurico, o presbytero/);
 });
 
-test('of a kind by an author are none of the author’s other books', async () => {
-  const { visitor } = await suggested('contos machado');
-  for (const option of options()) expect(option).toHaveTextContent(/^[^·]*conto/i);
-  await visitor.type(searchField(), '{Control>}a{/Control}livros de machado');
-  expect(options()[0]).toHaveTextContent(/^Dom Casmurro/);
-});
-
 test('do not appear for one letter, even after a space, nor when no title matches', async () => {
   const { visitor } = await typing('o');
   expect(searchField()).toHaveAttribute('aria-autocomplete', 'list');

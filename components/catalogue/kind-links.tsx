@@ -29,8 +29,8 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   // Those that come after the books would move them.
   const [isLate] = useState(found === null);
   if (!found || (isLate && hasBooks)) return null;
-  const { kind, language, author } = found;
-  const { category, shelf, books } = kind;
+  const { kind, author } = found;
+  const { category, shelf, books, language } = kind;
   const name = author && naturalName(author.name);
   const to = name ? { search: name, category } : { language, category };
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';

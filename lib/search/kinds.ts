@@ -1,50 +1,42 @@
-import type { LanguageCode } from '@/lib/languages';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { fold } from './fold';
 import type { AuthorMatch, Kind } from './title-data';
 import { makeWord, splitWords } from './words';
 
-const ANY_KIND: Kind = { keys: [], category: '', shelf: '', heading: '', books: [] };
+const ANY_KIND: Kind = {
+  keys: [],
+  category: '',
+  shelf: '',
+  heading: '',
+  books: [],
+  language: 'pt',
+};
 
-/** What may stand beside a kind, and says nothing: nearly all books here are old. */
-const BESIDE =
-  'ano antigo autor autores bom bons escrita escrito escritor escritores língua mais popular populares romântico tradicional tradicionais';
-
-/** Words for books in other languages than Portuguese. */
-const LANGUAGE_WORDS: readonly (readonly [LanguageCode, string])[] = [
-  ['en', 'english inglês inglesa ingleses'],
-  ['es', 'español espanhol espanhola espanhóis'],
-  ['fr', 'francês francesa franceses'],
-  ['de', 'alemão alemã alemães'],
-  ['it', 'italiano italiana'],
-  ['la', 'latim'],
-];
-
-/** `naturalistas` are of naturalismo. */
-const keyOf = (word: string) => fold(word.replace(/istas?$/, 'ismo'));
-/** The keys by which words are compared; of their plurals in -s too. */
+/** `naturalistas` are of naturalismo. Of `amor+poema` there is one for both. */
+const keyOf = (words: string) =>
+  words.replace(/[^+]+/g, (word) => fold(word.replace(/istas?$/, 'ismo')));
+/** The keys by which words are compared, of their plurals in -s too. */
 export const keysOf = (words: string): string[] =>
   words.split(' ').flatMap((word) => [word, `${word}s`].map(keyOf));
-const LANGUAGES = LANGUAGE_WORDS.map(([code, words]) => ({ code, keys: keysOf(words) }));
-const BESIDE_KEYS = keysOf(BESIDE);
+
+/** What may stand beside a kind, and says nothing: nearly all books here are old. */
+const BESIDE = keysOf(
+  'ano antigo autor autores bom bons escrita escrito escritor escritores língua mais popular populares romântico tradicional tradicionais',
+);
 
 /** A kind of books that a search is for, alone or of an author. */
 export interface KindOfSearch {
   kind: Kind;
-  /** The language that it is for: Portuguese, unless it names another. */
-  language: LanguageCode;
   author: AuthorMatch | null;
   /** The books to look through for it: the author's, or those of our shelf. */
   ids: readonly number[];
 }
 
-/** The last entry of a table that has a word of a search. */
-export function findKeyed<T extends { keys: readonly string[] }>(
-  all: readonly T[],
-  search: string,
-) {
+/** The kinds of which a search has a word, the narrowest last. */
+export function kindsIn(search: string, kinds: readonly Kind[]): Kind[] {
   const typed = new Set(splitWords(search).map(keyOf));
-  return all.findLast(({ keys }) => keys.some((key) => typed.has(key)));
+  const isTyped = (key: string) => key.split('+').every((one) => typed.has(one));
+  return kinds.filter(({ keys }) => keys.some(isTyped));
 }
 
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
@@ -53,13 +45,13 @@ export function findKind(
   search: string,
   findAuthor: (names: string) => AuthorMatch | null,
 ): KindOfSearch | null {
-  const foreign = findKeyed(LANGUAGES, search)?.code;
-  const inPortuguese = findKeyed(kinds, search);
+  const typed = kindsIn(search, kinds);
+  const portuguese = typed.findLast(({ language }) => language === 'pt');
+  const foreign = typed.findLast(({ language }) => language !== 'pt');
   // Our shelves have books in Portuguese alone.
-  const { category } = inPortuguese ?? ANY_KIND;
-  const kind = foreign ? { ...ANY_KIND, category } : inPortuguese;
+  const kind = foreign ? { ...foreign, category: portuguese?.category ?? '' } : portuguese;
   if (!kind) return null;
-  const known = new Set([...[...kinds, ...LANGUAGES].flatMap(({ keys }) => keys), ...BESIDE_KEYS]);
+  const known = new Set([...kinds.flatMap(({ keys }) => keys), ...BESIDE]);
   const others = splitWords(search).filter((word) => {
     const { isStop, isOptional } = makeWord(word);
     return !isStop && !isOptional && !known.has(keyOf(word)) && !/^\d+$/.test(word);
@@ -67,11 +59,15 @@ export function findKind(
   if (others.length === 0) {
     const ofShelf = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];
     const ids = kind.books.length > 0 ? kind.books : ofShelf;
-    return { kind, language: foreign ?? 'pt', author: null, ids };
+    return { kind, author: null, ids };
   }
   // Words for languages are names too: Inglês de Sousa, Frances Burnett.
   const author = foreign ? null : findAuthor(others.join(' '));
   // A biography is of the author.
-  const byAuthor = category === 'biography' ? ANY_KIND : kind;
-  return author && { kind: byAuthor, language: 'pt', author, ids: author.ids };
+  const ofAuthor = kind.category === 'biography' ? ANY_KIND : kind;
+  return author && { kind: ofAuthor, author, ids: author.ids };
 }
+
+/** The books of a kind that are suggested: of an author's those on our shelf of it, as only records say more. */
+export const suggestedOf = ({ kind: { category, shelf }, author, ids }: KindOfSearch) =>
+  author && category ? ids.filter((id) => shelf && SHELF_BOOKS[shelf].includes(id)) : ids;

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '@/lib/categories/categories';
-import { languageName } from '@/lib/languages';
+import { languageName, type LanguageCode } from '@/lib/languages';
 import type { ShelfKey } from '@/lib/shelves/shelves';
 import type { MissingAuthor } from './missing-works';
 import { splitWords, type Word } from './words';
@@ -34,6 +34,8 @@ export interface Kind {
   heading: string;
   /** The best known of them, where they are not the first of the shelf. */
   books: readonly number[];
+  /** Words for another language than Portuguese are for any kind of books in it. */
+  language: LanguageCode;
 }
 
 /** The format of the index's file, which `npm run catalogue:index` writes. */

@@ -1,6 +1,6 @@
 import type { ShelfKey } from '@/lib/shelves/shelves';
 import { withoutDiacritics } from './fold';
-import { findKeyed, findKind, type KindOfSearch } from './kinds';
+import { findKind, kindsIn, suggestedOf, type KindOfSearch } from './kinds';
 import { findMissingWorks } from './missing-works';
 import { compareRanks, rankBook, type QueryWord } from './ranking';
 import {
@@ -99,9 +99,7 @@ export class TitleIndex {
     // What only resembles a kind's words comes after its books: `histórico` and Histórias.
     const kind = isTyping ? this.findKind(query) : null;
     const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
-    // Which of an author's books are of a category only their records say: they are for want of others.
-    const hasOthers = found.length > 0 && kind?.author && kind.kind.category;
-    const ofKind = hasOthers ? [] : (kind?.ids.flatMap((id) => findMatch(id) ?? []) ?? []);
+    const ofKind = kind ? suggestedOf(kind).flatMap((id) => findMatch(id) ?? []) : [];
     const sure = kind ? found.filter((match) => match.isFound) : [];
     const matches = [...glued, ...sure, ...ofKind, ...found];
     // A book may be found by its title and by other names: the better counts.
@@ -136,7 +134,7 @@ export class TitleIndex {
 
   /** Our shelf of the kind that a word of a query is for, whatever stands beside it (`tragédia grega`), or ''. */
   findShelf(query: string): ShelfKey | '' {
-    return findKeyed(this.data.kinds, query)?.shelf ?? '';
+    return kindsIn(query, this.data.kinds).at(-1)?.shelf ?? '';
   }
 
   /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */

@@ -4,15 +4,10 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
 /** The headless shells first: without a window to draw, the browser tests take half as long. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const NAMES =
+  'chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome'.split(
+    ' ',
+  );
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

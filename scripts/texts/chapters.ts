@@ -135,13 +135,17 @@ const differentOf = (headings: readonly Element[]): Element[] => [
   ...new Map(headings.map((line) => [plain(textOf(line)), line])).values(),
 ];
 
+/** The formula of a dedication, which is long: to whom, and that the author dedicates it. */
+const DEDICATED = /^dedicat[oó]ria\b| (?:dedica|offerece)$/i;
+
 /** The name of a chapter in one line, without what a play says of its scene in brackets. */
 function nameOf(headings: readonly Element[]): string {
   const lines = differentOf(headings).map((line) => textOf(line).replace(/ \(.{50,}$/, ''));
-  return lines
+  const name = lines
     .join('\n')
     .replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ')
     .replace(/\n/g, ' ');
+  return DEDICATED.test(name) ? 'Dedicatória' : name;
 }
 
 /** Puts the name of a part before its later chapters too, which number on from its first: `VOLUME II. II`. */

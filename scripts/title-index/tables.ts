@@ -42,12 +42,13 @@ export const readMissingAuthors = (): MissingAuthor[] =>
 
 /** The kinds of books (tables/kinds.txt). */
 export const readKinds = (): Kind[] =>
-  readTable('kinds').map(([words = '', category = '', shelf = '', heading = '', books = '']) => ({
+  readTable('kinds').map(([words = '', category, shelf, heading = '', books = '', language]) => ({
     keys: keysOf(words),
-    category: category as Kind['category'],
-    shelf: shelf as Kind['shelf'],
+    category: (category ?? '') as Kind['category'],
+    shelf: (shelf ?? '') as Kind['shelf'],
     heading,
     books: books.split(' ').filter(Boolean).map(Number),
+    language: (language ?? 'pt') as Kind['language'],
   }));
 
 /** By authors' names in the catalogue: those in Portuguese, where that is another word. */

@@ -35,6 +35,8 @@ test.each([
   ['ines pereira', 'Gil Vicente', 'Inês Pereira'],
   ['diario de anne frank', 'Anne Frank', null],
   ['mensagem fernando pessoa pdf', 'Fernando Pessoa', 'Mensagem'],
+  ['José Veríssimo', 'José Veríssimo', null],
+  ['érico veríssimo', 'Erico Verissimo', null],
   ['carlos drumond de andrade', 'Carlos Drummond de Andrade', null],
   ['raquel de queirós', 'Rachel de Queiroz', null],
   ['vidas secas graciliano ramos', 'Graciliano Ramos', 'Vidas Secas'],

@@ -161,6 +161,8 @@ describe('a kind of books', () => {
     expect(index.search('sonetos de camões')[0]?.title).toBe('Os Lusíadas');
     expect(index.search('contos de terror', 3, { isTyping: false })).toEqual([]);
     expect(find('contos de grimm', 3)).not.toContain(32646);
+    // Of an author's books those on the shelf of the kind.
+    expect(find('contos machado')).toEqual([57001, 33056, 67935]);
   });
 });
 

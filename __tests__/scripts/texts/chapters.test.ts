@@ -55,6 +55,11 @@ describe('a file of Project Gutenberg', () => {
       `<h2>PROLOGO</h2>${PROSE}<h1>UM LIVRO</h1><p>A Rui.</p><h2>I</h2>${PROSE}<h2>II</h2>${PROSE}`,
       ['PROLOGO', 'UM LIVRO. I', 'II'],
     ],
+    [
+      'a dedication in headings',
+      `<h3>AO SENHOR</h3><h2>Pedro Alves</h2><h3>DEDICA</h3>${PROSE}<h2>I</h2>${PROSE}`,
+      ['Dedicatória', 'I'],
+    ],
     ['years', `<h2>1888</h2>${PROSE.repeat(3)}<h2>1889</h2>${PROSE}`, ['1888', '1889']],
     [
       'a second work that its title names',

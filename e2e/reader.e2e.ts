@@ -117,6 +117,15 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   const search = page.getByRole('region', { name: 'Buscar no livro' });
   await expect(search).toBeVisible();
   await expect(chapters).toBeHidden();
+
+  // Opened again, what is typed takes the place of what was.
+  await page.keyboard.type('casa');
+  await page.keyboard.press('Enter');
+  await search.getByRole('listitem').first().getByRole('button').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('b');
+  await page.keyboard.type('noite');
+  await expect(search.getByRole('searchbox')).toHaveValue('noite');
 });
 
 test('one Back leaves the book, however many chapters were turned, and the place is the last one', async ({

@@ -118,6 +118,13 @@ describe('words for a kind of books, which no title has', () => {
     expect(found).toHaveTextContent('humoristicos');
     expect(first).toHaveTextContent('Memorias Posthumas de Braz Cubas');
 
+    // The service has found one of them.
+    await searchFor('poesia de Antero', 2000);
+    expect(await screen.findByText('De Antero de Quental:')).toBeVisible();
+    const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
+    expect(titles).toContain('Sonetos');
+    expect(titles.join()).not.toContain('Raios de extincta luz');
+
     await searchFor('romance de Eça', 2000);
     expect(await screen.findByText('De Eça de Queirós:')).toBeVisible();
     expect((await books())[0]).toHaveTextContent('Os Maias');

@@ -76,7 +76,10 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
                 <ButtonLink href={readerHref(book.id, state === 'not-logged-in' ? undefined : 1)}>
                   {state === 'not-logged-in' && place?.share ? 'Continuar' : 'Ler o começo'}
                 </ButtonLink>
-                <span className={styles.note}>O livro todo: {readingTime(text.words)}</span>
+                <span className={styles.note}>
+                  O livro todo: {readingTime(text.words)}
+                  {text.spelling && ', também na ortografia de hoje'}
+                </span>
               </>
             )}
             {text === null && (

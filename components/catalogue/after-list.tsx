@@ -1,25 +1,19 @@
-import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
-import { MoreOfCategory } from './more-of-category';
+import { MoreOfCategory, type PageProps } from './more-of-category';
 import { FoundByIndex, NoResults } from './no-results';
 import { Pagination } from './pagination';
 
-interface AfterListProps {
-  query: CatalogueQuery;
-  page: CataloguePage;
-  /** How many pages there are. */
-  total: number;
+interface AfterListProps extends PageProps {
   /** Whether there is a card: a category may leave none. */
   hasCards: boolean;
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
   kind: KindOfSearch | null;
-  /** Whether the page has other books than those of the kind, which follow them. */
+  /** Whether books of the kind follow those of the page. */
   hasOthers: boolean;
-  onPage: (page: number) => void;
   onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
@@ -34,7 +28,7 @@ export function AfterList(props: AfterListProps) {
         <NoResults query={query} titles={titles} kind={kind} onQuery={onQuery} />
       )}
       {results.length > 0 && hasOthers && (
-        <FoundByIndex search={search} index={titles?.index ?? null} kind={kind} />
+        <FoundByIndex search={search} above={results} index={titles?.index ?? null} kind={kind} />
       )}
       {results.length > 0 && category && (
         <MoreOfCategory

@@ -15,7 +15,8 @@ import styles from './more-of-category.module.css';
 /** How many pages a press asks for at most: each is a request to a public service. */
 const MAX_PAGES = 5;
 
-interface LookAheadProps {
+/** What leads from a page of the catalogue to others. */
+export interface PageProps {
   query: CatalogueQuery;
   /** The current page. */
   page: CataloguePage;
@@ -24,7 +25,7 @@ interface LookAheadProps {
   onPage: (page: number) => void;
 }
 
-interface MoreOfCategoryProps extends LookAheadProps {
+interface MoreOfCategoryProps extends PageProps {
   /** Whether this page has no book of the category. */
   isEmpty: boolean;
   /** Shows all categories. */
@@ -60,7 +61,7 @@ export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryPro
 }
 
 /** Looks through the pages that follow, one after the other, until one has a book of the category. */
-function LookAhead({ query, page, total, onPage }: LookAheadProps) {
+function LookAhead({ query, page, total, onPage }: PageProps) {
   /** The last page that was looked through. */
   const [last, setLast] = useState(page);
   /** How many more to ask for. */

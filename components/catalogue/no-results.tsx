@@ -110,6 +110,8 @@ const MAX_BOOKS = 12;
 interface FoundByIndexProps {
   search: string;
   hints?: readonly TitleMatch[];
+  /** The books of the service that they follow. */
+  above?: readonly Book[];
   index: TitleIndex | null;
   kind: KindOfSearch | null;
   /** Shown where there is nothing after all. */
@@ -117,7 +119,8 @@ interface FoundByIndexProps {
 }
 
 /** The books that the index found, whole, and those of the kind that the search is for. */
-export function FoundByIndex({ search, hints = [], index, kind, none }: FoundByIndexProps) {
+export function FoundByIndex(props: FoundByIndexProps) {
+  const { search, hints = [], above = [], index, kind, none } = props;
   const found = hints.map(({ id }) => id);
   const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
@@ -125,10 +128,10 @@ export function FoundByIndex({ search, hints = [], index, kind, none }: FoundByI
   const others = kind ? all.filter((book) => !isHint(book)) : [];
   const ofKind = others.filter((book) => kind && isOfKind(book, kind));
   // An author without books of the kind has others. Foreign ones are last: O Vale do Terror.
-  const books = portugueseFirst([
-    ...all.filter(isHint),
-    ...(ofKind.length > 0 || !kind?.author ? ofKind : others),
-  ]).slice(0, MAX_BOOKS);
+  const chosen = ofKind.length > 0 || !kind?.author ? ofKind : others;
+  const books = portugueseFirst([...all.filter(isHint), ...chosen])
+    .filter(({ id }) => !above.some((book) => book.id === id))
+    .slice(0, MAX_BOOKS);
   if (books.length === 0) {
     if (!loading && hints.length === 0) return none;
     // Their titles are known, however long the books take.

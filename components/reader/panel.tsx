@@ -22,8 +22,8 @@ export interface PlacesProps {
 }
 
 /**
- * A panel over the text. The browser closes it on Escape and on a press outside; when it opens, where
- * one is in it has focus, and is in sight.
+ * A panel over the text. The browser closes it on Escape and on a press outside; when it opens, its field has
+ * focus, what is in it selected, or else where one is; that is in sight.
  */
 export function Panel({ id, title, children }: PanelProps) {
   return (
@@ -35,7 +35,9 @@ export function Panel({ id, title, children }: PanelProps) {
       onToggle={({ newState, currentTarget }) => {
         if (newState !== 'open') return;
         const find = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
-        (find('[aria-current]') ?? find('input'))?.focus();
+        const field = currentTarget.querySelector<HTMLInputElement>('[role=searchbox]');
+        (field ?? find('[aria-current]') ?? find('input'))?.focus();
+        field?.select();
       }}
     >
       <div className={styles.head}>

@@ -7,9 +7,14 @@ import { subscribe } from '@/lib/storage/store';
 
 // A module of its own, so that a book's page does not load the code that reads texts.
 
-const IndexSchema = v.object({ books: v.array(v.object({ id: v.number(), words: v.number() })) });
+const IndexSchema = v.object({
+  /** `spelling`: whether it can be read in today's. */
+  books: v.array(
+    v.object({ id: v.number(), words: v.number(), spelling: v.optional(v.boolean()) }),
+  ),
+});
 
-export type Texts = ReadonlyMap<number, { readonly words: number }>;
+export type Texts = ReadonlyMap<number, { words: number; spelling?: boolean | undefined }>;
 
 /** The texts here, by their books' numbers. Rejects where the index cannot be had or read. */
 export async function loadTexts(): Promise<Texts> {

@@ -82,7 +82,10 @@ export function findMissingWorks(
   );
   for (const author of authors) {
     const name = wordsOf(author.name);
-    if (found.some((other) => isIn(name, wordsOf(other)))) continue;
+    // Henry Drummond is another than Drummond.
+    const isFound = (words: readonly Word[]) =>
+      isIn(name, words) || (typed.length > 1 && isIn(typed, words));
+    if (found.map(wordsOf).some(isFound)) continue;
     const meant = author.searchedBy.filter((text) => means(wanted, wordsOf(text), name));
     if (meant.length === 0) continue;
     const isName = (words: readonly Word[]) => isIn(words, name) || isIn(name.slice(-1), words);

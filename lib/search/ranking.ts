@@ -83,8 +83,8 @@ export interface Rank {
   order: readonly number[];
   /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
-  /** Whether a word of the query is in it with a typo only. */
-  hasTypo: boolean;
+  /** Whether a word of the query is in it with a typo only, or they are in the names of several authors. */
+  isChance: boolean;
   /** Whether all required words are in it, one in its title, but for accents and old spelling. */
   isFound: boolean;
 }
@@ -141,7 +141,7 @@ export function rankBook(
   return {
     order,
     isWholeTitle,
-    hasTypo: meanings.some(({ match }) => match === 'typo'),
+    isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
     isFound: named.length > 0 && meanings.every(({ match }) => !isGuess(match)),
   };
 }

@@ -71,10 +71,10 @@ export class TitleIndex {
       const rank = rankBook(entry, queryWords, required);
       return rank ? [{ ...rank, ...entry }] : [];
     });
-    // `eça os maias` is not for José Matias.
+    // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
     const isExact =
-      required.length > 1 && all.some(({ isWholeTitle, hasTypo }) => isWholeTitle && !hasTypo);
-    const ranked = isExact ? all.filter(({ hasTypo }) => !hasTypo) : all;
+      required.length > 1 && all.some(({ isWholeTitle, isChance }) => isWholeTitle && !isChance);
+    const ranked = isExact ? all.filter(({ isChance }) => !isChance) : all;
     // What the service finds itself needs no hint beside its results: `ivanhoe`, but not `ivanhoé`.
     const foundByService = new Set(
       ranked

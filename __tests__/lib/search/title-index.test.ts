@@ -73,6 +73,8 @@ describe('a query', () => {
 
   test('of several words that are a whole title is for nothing with a typo', () => {
     expect(find('eça de queiroz os maias')).toEqual([40409]);
+    // Nor for a Luís and a Sousa who wrote another together.
+    expect(find('frei luís de sousa')).toEqual([17591]);
   });
 
   test('while it is typed may end in the beginning of a word; all others are whole', () => {

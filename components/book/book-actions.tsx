@@ -78,7 +78,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
                 </ButtonLink>
                 <span className={styles.note}>
                   O livro todo: {readingTime(text.words)}
-                  {text.spelling && ', também na ortografia de hoje'}
+                  {text.spelling && <span>, também na ortografia de hoje</span>}
                 </span>
               </>
             )}

@@ -31,7 +31,6 @@ describe('words for a kind of books, which no title has', () => {
     ['ensino médio', VESTIBULAR, 'vestibular', 'Ficção em português'],
     ['livros mais lidos', VESTIBULAR, 'vestibular', 'Livros em português'],
     ['livros grátis', VESTIBULAR, 'vestibular', 'Livros em português'],
-    ['cartas de amor', 'Portugal', 'portugal', null],
     ['conto fantástico', 'Mistério', 'misterio', null],
     ['poesia simbolista', 'Poesia', 'poesia', null],
     ['vampiros', 'Mistério', 'misterio', 'Mistério/Crime em português'],
@@ -114,9 +113,17 @@ describe('words for a kind of books, which no title has', () => {
     const { searchFor } = await search('humor');
     expect(await screen.findByText('1 livro encontrado')).toBeVisible();
     expect(await books()).toHaveLength(5);
+    // Less than a category, and without a shelf: no link.
+    expect(screen.queryByRole('navigation', { name: 'Livros do tipo' })).not.toBeInTheDocument();
     const [found, first] = screen.getAllByRole('article');
     expect(found).toHaveTextContent('humoristicos');
     expect(first).toHaveTextContent('Memorias Posthumas de Braz Cubas');
+
+    // Of a kind without a list, what only resembles the words stands above as ever.
+    await searchFor('historia do brasil', 2000);
+    expect(
+      await screen.findByRole('link', { name: /^Historia diplomatica do Brazil/ }),
+    ).toBeVisible();
 
     // The service has found one of them.
     await searchFor('poesia de Antero', 2000);

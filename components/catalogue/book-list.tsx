@@ -5,7 +5,6 @@ import { CopyNotice } from '@/components/book-card/copy-notice';
 import { failureText } from '@/components/messages/catalogue-failures';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSkeleton } from '@/components/ui/use-skeleton';
-import type { Book } from '@/lib/book';
 import { whenIdle } from '@/lib/browser/platform';
 import { ofCategory } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
@@ -79,8 +78,8 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
   // The words for a kind are in a few titles: `humor`, `poesia de Antero`. Other books of it follow.
-  const isOfKind = ({ id }: Book) => kind?.author === null && kind.ids.includes(id);
-  const hasOthers = kind !== null && page?.next === null && !books.some(isOfKind);
+  const isOfKind = ({ id }: { id: number }) => kind?.author === null && kind.ids.includes(id);
+  const hasOthers = kind?.ids[0] !== undefined && page?.next === null && !books.some(isOfKind);
 
   usePreloads(hasHints, page !== undefined, hasList);
 

@@ -55,7 +55,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
         <p className={styles.lead}>
-          Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão. Muitos você lê aqui, até na grafia
+          Um livro por {LOAN_DAYS_IN_WORDS}, grátis, sem cartão. Leia muitos aqui, até na ortografia
           de hoje.
         </p>
         <div className={styles.controls}>

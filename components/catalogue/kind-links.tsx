@@ -32,11 +32,12 @@ export function KindLinks({ found, hasBooks }: KindLinksProps) {
   const { kind, author } = found;
   const { category, shelf, books, language } = kind;
   const name = author && naturalName(author.name);
+  if (!name && !shelf && books.length > 0) return null;
   const to = name ? { search: name, category } : { language, category };
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {(name || !shelf || books.length === 0) && (
+      {(name || books.length === 0) && (
         <ButtonLink href={catalogueHref(to)}>
           {label} {name ? `de ${name}` : `em ${languageName(language)}`}
         </ButtonLink>

@@ -96,13 +96,14 @@ describe('titles in today’s spelling', () => {
 test('the table of kinds leads to categories, shelves and Portuguese books that exist, from no word twice', () => {
   const words = readTable('kinds').flatMap(([cell = '']) => cell.split(' '));
   expect(words).toEqual([...new Set(words)]);
-  const portuguese = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
-  const ids = portuguese.map(({ id }) => id);
-  for (const { category, shelf, books } of readKinds()) {
+  for (const { category, shelf } of readKinds()) {
     expect(['', ...CATEGORIES.map(({ key }) => key)]).toContain(category);
     expect(['', ...Object.keys(SHELF_BOOKS)]).toContain(shelf);
-    expect(ids).toEqual(expect.arrayContaining([...books]));
   }
+  const portuguese = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
+  const titles = portuguese.map(({ id, title }) => `${id} ${cleanTitle(title)}`);
+  const listed = readTable('kinds').flatMap(([, , , , books = '']) => books.split('; '));
+  expect(listed.filter((book) => !titles.some((title) => title.startsWith(book)))).toEqual([]);
 });
 
 // What a search finds depends on the tables as much as on its rules; `npm run bench:search` has the figures.

@@ -13,13 +13,13 @@ interface AfterListProps extends PageProps {
   titles: TitleIndexState | null;
   kind: KindOfSearch | null;
   /** Whether books of the kind follow those of the page. */
-  hasOthers: boolean;
+  hasMoreOfKind: boolean;
   onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, hasCards, titles, kind, hasOthers, onPage, onQuery } = props;
+  const { query, page, total, hasCards, titles, kind, hasMoreOfKind, onPage, onQuery } = props;
   const { search, category, page: number } = query;
   const { results, previous, next } = page;
   return (
@@ -27,7 +27,7 @@ export function AfterList(props: AfterListProps) {
       {results.length === 0 && (
         <NoResults query={query} titles={titles} kind={kind} onQuery={onQuery} />
       )}
-      {results.length > 0 && hasOthers && (
+      {results.length > 0 && hasMoreOfKind && (
         <FoundByIndex search={search} above={results} index={titles?.index ?? null} kind={kind} />
       )}
       {results.length > 0 && category && (

@@ -78,8 +78,11 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
   // The words for a kind are in a few titles: `humor`, `poesia de Antero`. Other books of it follow.
-  const isOfKind = ({ id }: { id: number }) => kind?.author === null && kind.ids.includes(id);
-  const hasOthers = kind?.ids[0] !== undefined && page?.next === null && !books.some(isOfKind);
+  const hasMoreOfKind =
+    kind !== null &&
+    kind.ids.length > 0 &&
+    page?.next === null &&
+    (kind.author !== null || !books.some(({ id }) => kind.ids.includes(id)));
 
   usePreloads(hasHints, page !== undefined, hasList);
 
@@ -126,7 +129,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
       {hasHints && !waiting && (
         <Suspense>
           <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />
-          {!(page && books.length === 0) && !hasOthers && (
+          {!(page && books.length === 0) && !hasMoreOfKind && (
             <Hints
               key={search}
               titles={titles}
@@ -155,7 +158,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             hasCards={shown.length + lead.length > 0}
             titles={hasHints ? titles : null}
             kind={kind}
-            hasOthers={hasOthers}
+            hasMoreOfKind={hasMoreOfKind}
             onPage={goToPage}
             onQuery={change}
           />

@@ -22,8 +22,8 @@ export interface PlacesProps {
 }
 
 /**
- * A panel over the text. The browser closes it on Escape and on a press outside; when it opens, its field has
- * focus, what is in it selected, or else where one is; that is in sight.
+ * A panel over the text. The browser closes it on Escape and on a press outside. When it opens, its search field
+ * has focus, with its text selected; else the place where one is, which is in sight; else its first field.
  */
 export function Panel({ id, title, children }: PanelProps) {
   return (

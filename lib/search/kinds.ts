@@ -3,15 +3,6 @@ import { fold } from './fold';
 import type { AuthorMatch, Kind } from './title-data';
 import { makeWord, splitWords } from './words';
 
-const ANY_KIND: Kind = {
-  keys: [],
-  category: '',
-  shelf: '',
-  heading: '',
-  books: [],
-  language: 'pt',
-};
-
 /** `naturalistas` are of naturalismo. Of `amor+poema` there is one for both. */
 const keyOf = (words: string) =>
   words.replace(/[^+]+/g, (word) => fold(word.replace(/istas?$/, 'ismo')));
@@ -28,7 +19,7 @@ const BESIDE = keysOf(
 export interface KindOfSearch {
   kind: Kind;
   author: AuthorMatch | null;
-  /** The books to look through for it: the author's, or those of our shelf. */
+  /** The books to look through for it: the author's, or the best known, or those of our shelf. */
   ids: readonly number[];
 }
 
@@ -64,7 +55,7 @@ export function findKind(
   // Words for languages are names too: Inglês de Sousa, Frances Burnett.
   const author = foreign ? null : findAuthor(others.join(' '));
   // A biography is of the author.
-  const ofAuthor = kind.category === 'biography' ? ANY_KIND : kind;
+  const ofAuthor = kind.category === 'biography' ? { ...kind, category: '' as const } : kind;
   return author && { kind: ofAuthor, author, ids: author.ids };
 }
 

@@ -83,7 +83,7 @@ export interface Rank {
   order: readonly number[];
   /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
-  /** Whether a word of the query is in it with a typo only, or they are in the names of several authors. */
+  /** Whether a word of the query is in it with a typo only, or none is in its title and no author has them all. */
   isChance: boolean;
   /** Whether all required words are in it, one in its title, but for accents and old spelling. */
   isFound: boolean;

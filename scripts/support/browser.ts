@@ -4,10 +4,8 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
 /** The headless shells first: without a window to draw, the browser tests take half as long. */
-const NAMES =
-  'chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome'.split(
-    ' ',
-  );
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const CHROMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,7 +30,9 @@ export const CHROMIUM_ARGS = [
 /** The path of an installed Chromium or Chrome, else of Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  const onPath = folders.flatMap((folder) =>
+    [...SHELLS, ...CHROMES].map((name) => path.join(folder, name)),
+  );
   const candidates = [...onPath, ...APPLICATIONS, chromium.executablePath()];
   return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
 }

@@ -135,8 +135,8 @@ const differentOf = (headings: readonly Element[]): Element[] => [
   ...new Map(headings.map((line) => [plain(textOf(line)), line])).values(),
 ];
 
-/** The formula of a dedication, which is long: to whom, and that the author dedicates it. */
-const DEDICATED = /^dedicat[oó]ria\b| (?:dedica|offerece)$/i;
+/** A heading that says that it is a dedication, and at length to whom. */
+const SAYS_DEDICATION = /^dedicat[oó]ria\b| (?:dedica|offerece)$/i;
 
 /** The name of a chapter in one line, without what a play says of its scene in brackets. */
 function nameOf(headings: readonly Element[]): string {
@@ -145,7 +145,7 @@ function nameOf(headings: readonly Element[]): string {
     .join('\n')
     .replace(/(?<=[\p{L}\p{N})»])\n/gu, '. ')
     .replace(/\n/g, ' ');
-  return DEDICATED.test(name) ? 'Dedicatória' : name;
+  return SAYS_DEDICATION.test(name) ? 'Dedicatória' : name;
 }
 
 /** Puts the name of a part before its later chapters too, which number on from its first: `VOLUME II. II`. */

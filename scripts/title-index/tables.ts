@@ -47,7 +47,7 @@ export const readKinds = (): Kind[] =>
     category: (category ?? '') as Kind['category'],
     shelf: (shelf ?? '') as Kind['shelf'],
     heading,
-    books: books.split(' ').filter(Boolean).map(Number),
+    books: listed(books).map((book) => Number.parseInt(book, 10)),
     language: (language ?? 'pt') as Kind['language'],
   }));
 

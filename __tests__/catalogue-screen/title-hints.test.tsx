@@ -152,7 +152,7 @@ describe('when the service found nothing', () => {
     expect(await section.findByRole('article')).toHaveTextContent(title);
     expect(section.getByText(name).closest('li')).toHaveTextContent(`${name} · ${where}`);
     const lang = where.startsWith('em inglês') ? 'en' : 'pt';
-    expect(section.getByText(title, { selector: 'li > span' })).toHaveAttribute('lang', lang);
+    expect(section.getByText(title, { selector: 'li [lang]' })).toHaveAttribute('lang', lang);
   });
 
   test('Portuguese books come before foreign ones, in a search that means both', async () => {

@@ -1,6 +1,5 @@
 // One file for the network: each alone is smaller than its request. Next groups the styles by their order: with
 // `AfterList` first the cards would wait for 0.8 KB more.
 export { Hints } from './hints';
-export { KindLinks } from './kind-links';
 export { AfterList } from './after-list';
 export { PageOutOfRange } from './no-results';

@@ -2,6 +2,7 @@ import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
+import { hasMoreOfKind } from './kind-links';
 import { MoreOfCategory, type PageProps } from './more-of-category';
 import { FoundByIndex, NoResults } from './no-results';
 import { Pagination } from './pagination';
@@ -12,14 +13,12 @@ interface AfterListProps extends PageProps {
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
   kind: KindOfSearch | null;
-  /** Whether books of the kind follow those of the page. */
-  hasMoreOfKind: boolean;
   onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, hasCards, titles, kind, hasMoreOfKind, onPage, onQuery } = props;
+  const { query, page, total, hasCards, titles, kind, onPage, onQuery } = props;
   const { search, category, page: number } = query;
   const { results, previous, next } = page;
   return (
@@ -27,7 +26,7 @@ export function AfterList(props: AfterListProps) {
       {results.length === 0 && (
         <NoResults query={query} titles={titles} kind={kind} onQuery={onQuery} />
       )}
-      {results.length > 0 && hasMoreOfKind && (
+      {results.length > 0 && kind && hasMoreOfKind(kind, page) && (
         <FoundByIndex search={search} above={results} index={titles?.index ?? null} kind={kind} />
       )}
       {results.length > 0 && category && (

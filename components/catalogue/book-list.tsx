@@ -18,13 +18,12 @@ const afterCards = () => import('./after-cards');
 const AfterList = lazyPart(async () => (await afterCards()).AfterList);
 const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange);
 const Hints = lazyPart(async () => (await afterCards()).Hints);
-const KindLinks = lazyPart(async () => (await afterCards()).KindLinks);
 
 /** Preloads the lazy parts. */
 function usePreloads(hasHints: boolean, hasPage: boolean, hasCards: boolean): void {
   // While the index loads, so that hints render as soon as it is there.
   useEffect(() => {
-    if (hasHints) void Promise.all([Hints.preload(), KindLinks.preload()]);
+    if (hasHints) void Hints.preload();
   }, [hasHints]);
   // With the page: below a short list it would jump into view.
   useEffect(() => {
@@ -77,13 +76,6 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
 
-  // The words for a kind are in a few titles: `humor`, `poesia de Antero`. Other books of it follow.
-  const hasMoreOfKind =
-    kind !== null &&
-    kind.ids.length > 0 &&
-    page?.next === null &&
-    (kind.author !== null || !books.some(({ id }) => kind.ids.includes(id)));
-
   usePreloads(hasHints, page !== undefined, hasList);
 
   // The pressed button may be removed with the old list: focus moves to the top of the new one.
@@ -128,15 +120,14 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
       />
       {hasHints && !waiting && (
         <Suspense>
-          <KindLinks key={`kind ${search}`} found={kind} hasBooks={books.length > 0} />
-          {!(page && books.length === 0) && !hasMoreOfKind && (
-            <Hints
-              key={search}
-              titles={titles}
-              search={search}
-              found={page && [...portuguese.books, ...books]}
-            />
-          )}
+          <Hints
+            key={search}
+            titles={titles}
+            search={search}
+            kind={kind}
+            page={page}
+            lead={portuguese.books}
+          />
         </Suspense>
       )}
       {waiting ? <BookGridSkeleton /> : !isOutOfRange && notices}
@@ -158,7 +149,6 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             hasCards={shown.length + lead.length > 0}
             titles={hasHints ? titles : null}
             kind={kind}
-            hasMoreOfKind={hasMoreOfKind}
             onPage={goToPage}
             onQuery={change}
           />

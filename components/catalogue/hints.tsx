@@ -3,11 +3,14 @@ import { BookLink } from '@/components/book-card/opened-book';
 import { AppLink } from '@/components/ui/app-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Book } from '@/lib/book';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { formatNames, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
+import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
+import { hasMoreOfKind, KindLinks } from './kind-links';
 import { TitleNote } from './search-form';
 
 export const HINTS_HEADING = 'Talvez você procure';
@@ -19,22 +22,30 @@ export const AuthorLink = ({ name }: { name: string }) => (
 interface HintsProps {
   titles: TitleIndexState;
   search: string;
-  /** What the service found; undefined if it failed. */
-  found: readonly Book[] | undefined;
+  kind: KindOfSearch | null;
+  /** Undefined if the service failed. */
+  page: CataloguePage | undefined;
+  /** The Portuguese books above those of the page. */
+  lead: readonly Book[];
 }
 
-/** The books that a search may mean and the service did not return, in a line above those that it did. */
-export function Hints({ titles: { index, isLoading }, search, found }: HintsProps) {
+/** Above the books of a search: the ways to those of its kind, and what it may mean that the service did not return. */
+export function Hints({ titles: { index, isLoading }, search, kind, page, lead }: HintsProps) {
+  const found = page && [...lead, ...page.results];
   // Those that come after the books would move them.
-  const [isLate] = useState(found !== undefined && isLoading);
+  const [isLate] = useState(isLoading && found !== undefined && found.length > 0);
   if (isLate) return null;
-  const hints = findHints(index, search, found !== undefined).filter(
+  // Where nothing is found, and where other books of the kind follow, there are hints below.
+  const isAlone = found?.length !== 0 && !(kind && page && hasMoreOfKind(kind, page));
+  const hints = findHints(isAlone ? index : null, search, found !== undefined).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );
   const authors = found?.flatMap((book) => book.authors);
-  const missing = authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
+  const missing =
+    isAlone && authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
   return (
     <>
+      {kind && <KindLinks found={kind} />}
       {missing && (
         <p role="status" className={styles.note}>
           {missing.work ? `“${missing.work}”` : missing.name} ainda não está aqui. Que tal ler{' '}

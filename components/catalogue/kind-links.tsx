@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import { languageName } from '@/lib/languages';
@@ -18,17 +18,17 @@ export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
   );
 }
 
-interface KindLinksProps {
-  /** Null too while the index is loading. */
-  found: KindOfSearch | null;
-  hasBooks: boolean;
-}
+/**
+ * Whether other books of a kind follow those of a page: its words are in a few titles alone, as are
+ * `humor` and `poesia de Antero`.
+ */
+export const hasMoreOfKind = ({ ids, author }: KindOfSearch, { next, results }: CataloguePage) =>
+  ids.length > 0 &&
+  next === null &&
+  (author !== null || !results.some(({ id }) => ids.includes(id)));
 
 /** From a search for a kind of books: to its shelf, to its category if that is no wider, and to the author's books of it. */
-export function KindLinks({ found, hasBooks }: KindLinksProps) {
-  // Those that come after the books would move them.
-  const [isLate] = useState(found === null);
-  if (!found || (isLate && hasBooks)) return null;
+export function KindLinks({ found }: { found: KindOfSearch }) {
   const { kind, author } = found;
   const { category, shelf, books, language } = kind;
   const name = author && naturalName(author.name);

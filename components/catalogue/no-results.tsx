@@ -142,7 +142,9 @@ export function FoundByIndex(props: FoundByIndexProps) {
     ? plural(books.length, 'livro encontrado', 'livros encontrados')
     : `Nada com “${search}”. Resultados parecidos:`;
   const ofWhat = kind?.author ? `De ${naturalName(kind.author.name)}:` : `Para “${search}”, temos:`;
-  const named = hints.filter(({ id, note }) => note?.label && books.some((book) => book.id === id));
+  const named = hints.filter(
+    ({ id, note }) => note?.isBook && books.some((book) => book.id === id),
+  );
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>
       <p role="status">{kind ? ofWhat : result}</p>

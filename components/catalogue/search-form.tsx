@@ -13,6 +13,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { useEarlyValue } from '@/components/ui/use-early-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatNames } from '@/lib/format';
+import { languageName } from '@/lib/languages';
 import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-data';
@@ -168,11 +169,7 @@ const Suggestion = ({ match, isTwin }: { match: TitleMatch; isTwin: boolean }) =
     <span className={styles.title} lang={match.language}>
       {match.title}
     </span>
-    {match.note && (
-      <span>
-        <TitleNote note={match.note} />
-      </span>
-    )}
+    <TitleNote note={match.note} />
     <span>
       {formatNames(match.authors)}
       {isTwin && ` · nº ${match.id}`}
@@ -183,8 +180,8 @@ const Suggestion = ({ match, isTwin }: { match: TitleMatch; isTwin: boolean }) =
 /** Under a title: today's spelling of it, or the language and title of the book that it means. */
 export const TitleNote = ({ note }: Pick<TitleMatch, 'note'>) =>
   note && (
-    <>
-      {note.label && `${note.label} `}
+    <span>
+      {note.isBook && (note.language === 'pt' ? 'em: ' : `em ${languageName(note.language)}: `)}
       <span lang={note.language}>{note.title}</span>
-    </>
+    </span>
   );

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '@/lib/categories/categories';
-import { languageName, type LanguageCode } from '@/lib/languages';
+import type { LanguageCode } from '@/lib/languages';
 import type { ShelfKey } from '@/lib/shelves/shelves';
 import type { MissingAuthor } from './missing-works';
 import { splitWords, type Word } from './words';
@@ -59,13 +59,8 @@ export interface TitleMatch {
   authors: readonly string[];
   /** The language of the title; absent for a book in two languages, as its title may be in either. */
   language?: 'pt';
-  /** What is shown under the title: today's spelling of it, or where the book is that it means. */
-  note?: {
-    /** Such as `em inglês:`; '' where there is nothing to say. */
-    label: string;
-    title: string;
-    language: string;
-  };
+  /** What is shown under the title: today's spelling of it, or the title of the book that it means. */
+  note?: { isBook: boolean; title: string; language: string };
   /** Set when the search has words of its title, and no other that is not in it or an author's name. */
   isFound?: true;
 }
@@ -145,7 +140,7 @@ export function readEntries(data: TitleData, readWord: (written: string) => Word
         title: title.replace('\n', ' '),
         authors,
         ...(!isMixed && { language: 'pt' }),
-        ...(today && { note: { label: '', title: today, language: 'pt' } }),
+        ...(today && { note: { isBook: false, title: today, language: 'pt' } }),
       },
       words: [
         ...place(title.slice(0, end), 'title'),
@@ -156,9 +151,9 @@ export function readEntries(data: TitleData, readWord: (written: string) => Word
     };
   });
   const known = data.knownTitles.map(({ name, id, language, title, authors }): Entry => {
-    const label = language === 'pt' ? 'em:' : `em ${languageName(language)}:`;
+    const note = { isBook: true, title, language };
     return {
-      match: { id, title: name, authors, language: 'pt', note: { label, title, language } },
+      match: { id, title: name, authors, language: 'pt', note },
       words: [...place(name, 'title'), ...placeNames(authors)],
       booksOfAuthor: booksOf(authors),
       serviceWords: new Set(splitWords([title, ...authors].join(' '))),

@@ -151,7 +151,7 @@ describe('what is found', () => {
   test('has today’s spelling beside an old title', () => {
     expect(index.search('braz cubas')[0]).toMatchObject({
       title: 'Memorias Posthumas de Braz Cubas',
-      note: { label: '', title: 'Memórias Póstumas de Brás Cubas', language: 'pt' },
+      note: { isBook: false, title: 'Memórias Póstumas de Brás Cubas', language: 'pt' },
     });
     expect(index.search('dom casmurro')[0]).not.toHaveProperty('note');
   });

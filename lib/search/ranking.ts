@@ -131,6 +131,8 @@ export function rankBook(
     Number(isByAuthor && meanings.length > 1),
     Number(isWholeTitle),
     Number(isStartOfTitle),
+    // A book in two languages comes after those in Portuguese alone.
+    Number(entry.match.language === 'pt'),
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one.
     isByAuthor ? entry.booksOfAuthor : 0,
     // How much of the title is in the query, which is not asked of an author's books.

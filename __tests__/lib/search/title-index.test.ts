@@ -139,6 +139,12 @@ describe('what is found', () => {
     ]);
   });
 
+  test('begins with books in Portuguese alone', () => {
+    const found = find('livros sobre o brasil', 20);
+    expect(found.indexOf(75473)).toBeGreaterThan(found.indexOf(24344));
+    expect(found).toContain(75473);
+  });
+
   test('is meant where its title has the words, whatever their accents and spelling', () => {
     const isFound = (query: string) => index.search(query)[0]?.isFound ?? false;
     expect(isFound('a queda de um anjo camilo')).toBe(true);
@@ -160,11 +166,22 @@ describe('what is found', () => {
 describe('a kind of books', () => {
   test('is suggested its first ones while it is typed, where no title has its words', () => {
     expect(find('contos de terror', 3)).toEqual([32646, 23400, 68932]);
-    expect(index.search('sonetos de camões')[0]?.title).toBe('Os Lusíadas');
+    expect(index.search('poesia de camões')[0]?.title).toBe('Os Lusíadas');
+    expect(index.search('sonetos de camões')[0]).toMatchObject({ id: 31509, title: 'Sonetos' });
     expect(index.search('contos de terror', 3, { isTyping: false })).toEqual([]);
     expect(find('contos de grimm', 3)).not.toContain(32646);
     // Of an author's books those on the shelf of the kind.
     expect(find('contos machado')).toEqual([57001, 33056, 67935]);
+  });
+
+  test.each([
+    ['contos brasileiros', 57001],
+    ['poetas brasileiros', 74854],
+    ['romances brasileiros', 54829],
+    ['romance português', 40409],
+    ['teatro brasileiro', 28639],
+  ])('of a country has books of its authors: %s', (query, id) => {
+    expect(index.findKind(query)?.ids[0]).toBe(id);
   });
 });
 

@@ -134,6 +134,7 @@ describe('when the service found nothing', () => {
     ['queda de um anjo', '1 livro encontrado'],
     ['poesia romântica', 'Para “poesia romântica”, temos:'],
     ['quincas borda', 'Nada com “quincas borda”. Resultados parecidos:'],
+    ['capitu e escobar', 'Nada com “capitu e escobar”. Resultados parecidos:'],
   ])(
     '%s: in another spelling it is found all the same, with a typo it is said',
     async (query, said) => {

@@ -45,4 +45,4 @@ const MAX_HINTS = 12;
 
 /** The titles that a search may mean. Beside books that the service found, a part of another name is not enough. */
 export const findHints = (index: TitleIndex | null, search: string, hasFound = false) =>
-  index?.search(search, MAX_HINTS, { isTyping: false, onlyWholeNames: hasFound }) ?? [];
+  index?.search(search, MAX_HINTS, { isTyping: false, hasResults: hasFound }) ?? [];

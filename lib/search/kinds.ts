@@ -12,7 +12,7 @@ export const keysOf = (words: string): string[] =>
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old. */
 const BESIDE = keysOf(
-  'ano antigo autor autores bom bons escrita escrito escritor escritores língua mais popular populares romântico tradicional tradicionais',
+  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores hoje língua mais popular populares romântico tradicional tradicionais',
 );
 
 /** A kind of books that a search is for, alone or of an author. */
@@ -41,7 +41,8 @@ export function findKind(
   const foreign = typed.findLast(({ language }) => language !== 'pt');
   // Our shelves have books in Portuguese alone.
   const kind = foreign ? { ...foreign, category: portuguese?.category ?? '' } : portuguese;
-  if (!kind) return null;
+  // Words for kinds are in names too: Guerra Junqueiro.
+  if (!kind || findAuthor(search)) return null;
   const known = new Set([...kinds.flatMap(({ keys }) => keys), ...BESIDE]);
   const others = splitWords(search).filter((word) => {
     const { isStop, isOptional } = makeWord(word);

@@ -46,23 +46,19 @@ function protectionOf(died: number | null, year: number): MissingWorks['protecte
   return year - died <= PROTECTED_YEARS_IN_USA ? 'law of the USA' : null;
 }
 
-interface Asked {
-  search: string;
-  year: number;
-  /** The authors of the books that the service found: one of theirs may be what is meant. */
-  found?: readonly string[] | undefined;
-}
-
 /**
  * The author without works here that a search means, by name or by a famous title, or null. The search
  * has all words of the name or title, typos apart, and beside more than one may have others.
  *
  * @param readWord makes a word, or takes it from a cache
+ * @param found the authors of the books that the service found: one of theirs may be what is meant
  */
 export function findMissingWorks(
   authors: readonly MissingAuthor[],
   readWord: (written: string) => Word,
-  { search, year, found = [] }: Asked,
+  search: string,
+  year: number,
+  found: readonly string[] = [],
 ): MissingWorks | null {
   /** Articles and most prepositions are shorter. */
   const wordsOf = (text: string) =>

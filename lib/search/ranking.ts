@@ -96,8 +96,8 @@ export function compareRanks({ order: one }: Rank, { order: other }: Rank): numb
 }
 
 /**
- * How well a book matches a query. Null when one of the `required` words has no meaning in it, or
- * they are not credible.
+ * How well a book matches a query. Null when fewer than `least` of the `required` words have a meaning
+ * in it, or they are not credible.
  *
  * @param queryWords all words of the query
  */
@@ -105,37 +105,40 @@ export function rankBook(
   entry: Entry,
   queryWords: readonly QueryWord[],
   required: readonly QueryWord[],
+  least: number,
 ): Rank | null {
-  const meanings: Meaning[] = [];
-  for (const one of required) {
-    const meaning = meaningOf(one, entry);
-    if (!meaning) return null;
-    meanings.push(meaning);
-  }
-  if (meanings.length === 0 || !isCredible(meanings, entry)) return null;
+  const meanings = required.flatMap((one) => meaningOf(one, entry) ?? []);
+  const isWhole = meanings.length === required.length;
+  if (meanings.length === 0 || meanings.length < least || !isCredible(meanings, entry)) return null;
+  // A short word is in other languages too: `the`, and `te`.
+  const isSure = ({ match, typed }: Meaning) => !isGuess(match) && typed.plain.length > 3;
+  if (!isWhole && !meanings.every(isSure)) return null;
 
-  const isByAuthor = entry.match.authors.some((name) => {
+  const byAuthor = entry.match.authors.find((name) => {
     const names = entry.words.filter(({ author }) => author === name);
     return required.every(({ matches }) => names.some(({ word }) => matches.has(word)));
   });
+  const isByAuthor = byAuthor !== undefined;
   const title = entry.words.filter(({ field }) => field === 'title');
   const named = title.filter(({ word }) => queryWords.some(({ matches }) => matches.has(word)));
   const share = title.length > 0 ? named.length / title.length : 0;
   const isWholeTitle = share === 1;
-  // `frei luis` is more of a title than a name.
-  const isStartOfTitle =
-    queryWords.length > 1 &&
-    queryWords.every(({ matches }, at) => title[at] && matches.has(title[at].word));
+  const isStartOfTitle = queryWords.every(
+    ({ matches }, at) => title[at] && matches.has(title[at].word),
+  );
   const order = [
+    meanings.length,
     // A full name brings its author's books before those about the author.
     Number(isByAuthor && meanings.length > 1),
     Number(isWholeTitle),
-    Number(isStartOfTitle),
+    // `frei luis` is more of a title than a name.
+    Number(isStartOfTitle && queryWords.length > 1),
     // A book in two languages comes after those in Portuguese alone.
     Number(entry.match.language === 'pt'),
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one.
-    isByAuthor ? entry.booksOfAuthor : 0,
-    // How much of the title is in the query, which is not asked of an author's books.
+    byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0,
+    // Where in the title the query is, and how much of it, is not asked of an author's books.
+    Number(isByAuthor || isStartOfTitle),
     isByAuthor ? 1 : share,
     // Books of one author come before those of several.
     -entry.match.authors.length,
@@ -144,6 +147,6 @@ export function rankBook(
     order,
     isWholeTitle,
     isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound: named.length > 0 && meanings.every(({ match }) => !isGuess(match)),
+    isFound: isWhole && named.length > 0 && meanings.every(({ match }) => !isGuess(match)),
   };
 }

@@ -45,7 +45,7 @@ export interface TitleData {
   /** By id: the main title in today's spelling, where it is another. */
   today: Readonly<Record<string, string>>;
   knownTitles: readonly KnownTitle[];
-  /** By an author's name: the name in Portuguese, where it is another word. */
+  /** By an author's name: other words for the author, the name in Portuguese and adjectives. */
   authorNames: Readonly<Record<string, string>>;
   missing: readonly MissingAuthor[];
   /** From the widest to the narrowest. */

@@ -15,8 +15,8 @@ import { isAlike, makeWord, matchWord, splitWords, type Match, type Word } from 
 interface SearchOptions {
   /** Whether it is still being typed: the last word may be the beginning of a longer one, and no results stand below. */
   isTyping?: boolean;
-  /** Whether other names of books count only where the query has all their words. */
-  onlyWholeNames?: boolean;
+  /** Whether the service found books: then others need all words of the query, and it all words of their other names. */
+  hasResults?: boolean;
 }
 
 /** As many as leave the books below them in sight on a phone. */
@@ -59,7 +59,7 @@ export class TitleIndex {
   search(
     query: string,
     limit: number = DEFAULT_LIMIT,
-    { isTyping = true, onlyWholeNames = false }: SearchOptions = {},
+    { isTyping = true, hasResults = false }: SearchOptions = {},
   ): TitleMatch[] {
     const written = splitWords(query);
     const queryWords = this.readQuery(written, isTyping && /[\p{L}\p{N}]$/u.test(query));
@@ -67,10 +67,15 @@ export class TitleIndex {
     // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
-    const all = this.entries.flatMap((entry) => {
-      const rank = rankBook(entry, queryWords, required);
-      return rank ? [{ ...rank, ...entry }] : [];
-    });
+    const ranksWith = (least: number) =>
+      this.entries.flatMap((entry) => {
+        const rank = rankBook(entry, queryWords, required, least);
+        return rank ? [{ ...rank, ...entry }] : [];
+      });
+    const whole = ranksWith(required.length);
+    // Of `iracema filme` no book has all words: what has half of them resembles it.
+    const isPart = whole.length === 0 && !isTyping && !hasResults;
+    const all = isPart ? ranksWith(required.length / 2) : whole;
     // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
     const isExact =
       required.length > 1 && all.some(({ isWholeTitle, isChance }) => isWholeTitle && !isChance);
@@ -88,7 +93,7 @@ export class TitleIndex {
         ({ match, serviceWords, isWholeTitle }) =>
           !serviceWords ||
           isTyping ||
-          (!foundByService.has(match.title) && (isWholeTitle || !onlyWholeNames)),
+          (!foundByService.has(match.title) && (isWholeTitle || !hasResults)),
       )
       .sort(compareRanks)
       .map(({ match, isFound }): TitleMatch => ({ ...match, ...(isFound && { isFound }) }));
@@ -139,7 +144,7 @@ export class TitleIndex {
 
   /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */
   findMissingWorks(search: string, year: number, found?: readonly string[]) {
-    return findMissingWorks(this.data.missing, this.readWord, { search, year, found });
+    return findMissingWorks(this.data.missing, this.readWord, search, year, found);
   }
 
   /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
@@ -169,9 +174,10 @@ export class TitleIndex {
       });
     }
     if (glued.length < MIN_GLUED_LETTERS) return [];
-    return matches.filter(({ id, title, authors }) =>
-      lettersOf([title, this.todaysTitle(id), ...authors].join()).includes(glued),
-    );
+    return matches.filter(({ id, title, authors }) => {
+      const words = splitWords([title, this.todaysTitle(id), ...authors].join());
+      return words.some((_, at) => lettersOf(words.slice(at).join('')).startsWith(glued));
+    });
   }
 
   /** The distinct words of a query but stop words. */

@@ -2,10 +2,10 @@ import { fold, foldPrefix, withoutDiacritics, WORD } from './fold';
 
 const set = (words: string) => new Set(words.split(' '));
 
-/** Words that are ignored, in old spellings too (`hum`). */
+/** Words that are ignored, in old spellings too (`hum`), and what is left of one before a vowel (`d'um`). */
 const STOP_WORDS = set(
   'a o as os ao aos um uma uns umas hum huma huns humas e he de do da dos das dum duma em no na ' +
-    'nos nas num numa por pelo pela pelos pelas para pra com que se ou sobre',
+    'nos nas num numa d n por pelo pela pelos pelas para pra com que se ou sobre',
 );
 
 /** Forms of address and words for books: a book may be without them. */
@@ -16,7 +16,7 @@ const OPTIONAL_WORDS = set(
 
 /** What readers add to a title on the web, and no book is known by: `dom casmurro pdf`. */
 export const WEB_WORDS = set(
-  'pdf epub ebook kindle gratis gratuito online baixar download ler resumo analise texto integral ' +
+  'pdf epub ebook filme kindle gratis gratuito online baixar download ler resumo analise texto integral ' +
     'completo completa portugues',
 );
 

@@ -51,7 +51,7 @@ export const readKinds = (): Kind[] =>
     language: (language ?? 'pt') as Kind['language'],
   }));
 
-/** By authors' names in the catalogue: those in Portuguese, where that is another word. */
+/** By authors' names in the catalogue: other words for them (tables/author-names.txt). */
 export const readAuthorNames = (): Record<string, string> =>
   Object.fromEntries(readTable('author-names').map(([name = '', other = '']) => [name, other]));
 

@@ -18,7 +18,7 @@ const find = (query: string, limit?: number): number[] =>
 
 /** The books found by a finished query where the service found others: whole names only. */
 const findWhole = (query: string) =>
-  index.search(query, 6, { isTyping: false, onlyWholeNames: true }).map(({ id }) => id);
+  index.search(query, 6, { isTyping: false, hasResults: true }).map(({ id }) => id);
 
 describe('a query', () => {
   test.each([
@@ -93,6 +93,28 @@ describe('a query', () => {
     for (const query of queries) expect([query, ...find(query)]).toEqual([query]);
   });
 
+  test.each([
+    ['livro do bentinho e capitu', 55752],
+    ['os maias em quadrinhos', 40409],
+    ['alexandre dumas pai', 2419],
+  ])('that finds nothing whole brings what has half of its words: %s', (query, id) => {
+    const found = index.search(query, 6, { isTyping: false });
+    expect(found.map((match) => match.id)).toContain(id);
+    expect(found.filter(({ isFound }) => isFound)).toEqual([]);
+    expect(findWhole(query)).toEqual([]);
+  });
+
+  test('with less than half of its words, or short ones, brings nothing', () => {
+    for (const query of ['percy jackson ladrão de raios', 'the tempest', 'la regenta'])
+      expect(index.search(query, 6, { isTyping: false })).toEqual([]);
+  });
+
+  test('of one word is for the titles that begin with it, and for none that has it within a word', () => {
+    expect(find('bíblia')).toEqual([10, 62383, 62352]);
+    expect(find('madeira')).not.toContain(23879);
+    expect(find('engomadeira')).toEqual([23879]);
+  });
+
   test('may be any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
@@ -118,6 +140,22 @@ describe('an author', () => {
   test('comes before books about them, which are found too', () => {
     expect(find('camões')[0]).toBe(3333);
     expect(find('alexandre herculano', 20).indexOf(23590)).toBeGreaterThan(2);
+  });
+
+  test('comes before books that they wrote with others', () => {
+    const authors = index.search('dumas', 20).map((match) => match.authors[0]);
+    expect(authors[0]).toBe('Dumas, Alexandre');
+    expect(authors).toContain('Garibaldi, Giuseppe');
+  });
+
+  test('is meant by the adjective of the name', () => {
+    expect(index.findAuthor('vicentino')?.name).toBe('Vicente, Gil');
+    expect(index.findKind('teatro vicentino')?.author?.name).toBe('Vicente, Gil');
+  });
+
+  test('whose name has a word for a kind of books is meant whole', () => {
+    expect(index.findKind('guerra junqueiro')).toBeNull();
+    expect(index.findKind('guerra junqueiro poesia')?.author?.name).toMatch(/^Junqueiro/);
   });
 
   test('of another country is found by the given name that Portuguese uses', () => {
@@ -147,7 +185,7 @@ describe('what is found', () => {
 
   test('is meant where its title has the words, whatever their accents and spelling', () => {
     const isFound = (query: string) => index.search(query)[0]?.isFound ?? false;
-    expect(isFound('a queda de um anjo camilo')).toBe(true);
+    expect(isFound('a queda de um anjo')).toBe(true);
     expect(isFound('o primo basilio')).toBe(true);
     expect(isFound('orgulho e preconceito')).toBe(true);
     expect(isFound('quincas borda')).toBe(false);
@@ -168,7 +206,7 @@ describe('a kind of books', () => {
     expect(find('contos de terror', 3)).toEqual([32646, 23400, 68932]);
     expect(index.search('poesia de camões')[0]?.title).toBe('Os Lusíadas');
     expect(index.search('sonetos de camões')[0]).toMatchObject({ id: 31509, title: 'Sonetos' });
-    expect(index.search('contos de terror', 3, { isTyping: false })).toEqual([]);
+    expect(index.search('contos de terror', 3, { isTyping: false, hasResults: true })).toEqual([]);
     expect(find('contos de grimm', 3)).not.toContain(32646);
     // Of an author's books those on the shelf of the kind.
     expect(find('contos machado')).toEqual([57001, 33056, 67935]);

@@ -43,8 +43,7 @@ export function findKind(
   const kind = foreign ? { ...foreign, category: portuguese?.category ?? '' } : portuguese;
   // Words for kinds are in names too: Guerra Junqueiro.
   if (!kind || findAuthor(search)) return null;
-  const ofKinds = kinds.flatMap(({ keys }) => keys.flatMap((key) => key.split('+')));
-  const known = new Set([...ofKinds, ...BESIDE]);
+  const known = new Set([...kinds.flatMap(({ keys }) => keys.join('+').split('+')), ...BESIDE]);
   const others = splitWords(search).filter((word) => {
     const { isStop, isOptional } = makeWord(word);
     return !isStop && !isOptional && !known.has(keyOf(word)) && !/^\d+$/.test(word);

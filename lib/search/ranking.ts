@@ -108,11 +108,11 @@ export function rankBook(
   least: number,
 ): Rank | null {
   const meanings = required.flatMap((one) => meaningOf(one, entry) ?? []);
-  const isWhole = meanings.length === required.length;
+  const isPart = least < required.length;
   if (meanings.length === 0 || meanings.length < least || !isCredible(meanings, entry)) return null;
   // A short word is in other languages too: `the`, and `te`.
   const isSure = ({ match, typed }: Meaning) => !isGuess(match) && typed.plain.length > 3;
-  if (!isWhole && !meanings.every(isSure)) return null;
+  if (isPart && !meanings.every(isSure)) return null;
 
   const byAuthor = entry.match.authors.find((name) => {
     const names = entry.words.filter(({ author }) => author === name);
@@ -147,6 +147,6 @@ export function rankBook(
     order,
     isWholeTitle,
     isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound: isWhole && named.length > 0 && meanings.every(({ match }) => !isGuess(match)),
+    isFound: !isPart && named.length > 0 && meanings.every(({ match }) => !isGuess(match)),
   };
 }

@@ -36,6 +36,7 @@ const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
   private readonly entries;
+  private readonly givenNameKeys;
 
   /** @param words a cache, by how they are written */
   constructor(
@@ -43,6 +44,8 @@ export class TitleIndex {
     private readonly words = new Map<string, Word>(),
   ) {
     this.entries = readEntries(data, this.readWord);
+    const given = this.entries.flatMap(({ words }) => words.filter((it) => it.field === 'given'));
+    this.givenNameKeys = new Set(given.map(({ word }) => word.key));
   }
 
   private readonly readWord = (written: string): Word => {
@@ -67,15 +70,16 @@ export class TitleIndex {
     // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
-    const ranksWith = (least: number) =>
+    const rankBy = (words: readonly QueryWord[], least: number) =>
       this.entries.flatMap((entry) => {
-        const rank = rankBook(entry, queryWords, required, least);
+        const rank = rankBook(entry, queryWords, words, least);
         return rank ? [{ ...rank, ...entry }] : [];
       });
-    const whole = ranksWith(required.length);
-    // Of `iracema filme` no book has all words: what has half of them resembles it.
+    const whole = rankBy(required, required.length);
+    // No book has all of `bentinho e capitu`: what has half of the words resembles it, given names apart.
     const isPart = whole.length === 0 && !isTyping && !hasResults;
-    const all = isPart ? ranksWith(required.length / 2) : whole;
+    const telling = required.filter(({ word }) => !this.givenNameKeys.has(word.key));
+    const all = isPart ? rankBy(telling, telling.length / 2) : whole;
     // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
     const isExact =
       required.length > 1 && all.some(({ isWholeTitle, isChance }) => isWholeTitle && !isChance);

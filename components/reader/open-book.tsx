@@ -47,7 +47,7 @@ interface OpenBookProps {
 const PANELS = {
   chapters: { id: 'reader-chapters', key: 'c', name: 'Capítulos', sign: 'Capítulos' },
   search: { id: 'reader-search', key: 'b', name: 'Buscar', sign: 'Buscar' },
-  settings: { id: 'reader-settings', key: 's', name: 'Aparência', sign: 'Aa' },
+  settings: { id: 'reader-settings', key: 's', name: 'Aa, aparência', sign: 'Aa' },
 };
 
 /** A book at one of its chapters, with its panels. */

@@ -25,7 +25,7 @@ export const READER_WALKS: readonly Walk[] = [
     name: 'reader',
     states: [
       state('reader', openBook, /^capítulo 2 de .* até o fim$/),
-      state('reader, settings', panel('Aparência'), 'Tamanho da letra'),
+      state('reader, settings', panel('Aa, aparência'), 'Tamanho da letra'),
       state('reader, sepia', theme('Sépia'), 'Tamanho da letra'),
       state('reader, dark', theme('Escuro'), 'Tamanho da letra'),
       state('reader, chapters', panel('Capítulos'), (page) =>

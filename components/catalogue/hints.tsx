@@ -35,14 +35,14 @@ export function Hints({ titles: { index, isLoading }, search, kind, page, lead }
   // Those that come after the books would move them.
   const [isLate] = useState(isLoading && found !== undefined && found.length > 0);
   if (isLate) return null;
-  // Where nothing is found, and where other books of the kind follow, there are hints below.
-  const isAlone = found?.length !== 0 && !(kind && page && hasMoreOfKind(kind, page));
-  const hints = findHints(isAlone ? index : null, search, found !== undefined).filter(
+  // Where nothing is found, and where other books of the kind follow, they stand below.
+  const areBelow = found?.length === 0 || (kind && page && hasMoreOfKind(kind, page));
+  const hints = findHints(areBelow ? null : index, search, found !== undefined).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );
   const authors = found?.flatMap((book) => book.authors);
   const missing =
-    isAlone && authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
+    !areBelow && authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
   return (
     <>
       {kind && <KindLinks found={kind} />}

@@ -15,7 +15,7 @@ import { isAlike, makeWord, matchWord, splitWords, type Match, type Word } from 
 interface SearchOptions {
   /** Whether it is still being typed: the last word may be the beginning of a longer one, and no results stand below. */
   isTyping?: boolean;
-  /** Whether the service found books: then others need all words of the query, and it all words of their other names. */
+  /** Whether the service found books: then half of the query's words are not enough, nor part of another name. */
   hasResults?: boolean;
 }
 

@@ -186,6 +186,7 @@ describe('what is found', () => {
   test('is meant where its title has the words, whatever their accents and spelling', () => {
     const isFound = (query: string) => index.search(query)[0]?.isFound ?? false;
     expect(isFound('a queda de um anjo')).toBe(true);
+    expect(isFound('a queda de um anjo camilo')).toBe(true);
     expect(isFound('o primo basilio')).toBe(true);
     expect(isFound('orgulho e preconceito')).toBe(true);
     expect(isFound('quincas borda')).toBe(false);

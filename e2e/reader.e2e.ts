@@ -126,6 +126,15 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   await page.keyboard.press('b');
   await page.keyboard.type('noite');
   await expect(search.getByRole('searchbox')).toHaveValue('noite');
+
+  // Its field has focus before the next key can come, so that nothing typed is lost.
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  const focused = await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+    return document.activeElement?.role;
+  });
+  expect(focused).toBe('searchbox');
 });
 
 test('one Back leaves the book, however many chapters were turned, and the place is the last one', async ({

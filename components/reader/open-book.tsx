@@ -92,8 +92,11 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   useEffect(() => {
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
   }, [entry]);
-  useKeys((key) => {
+  useKeys((event) => {
+    const { key } = event;
     const panel = Object.values(PANELS).find((one) => one.key === key);
+    // The field that opens has focus at once: the key is no letter of its words.
+    if (panel) event.preventDefault();
     document.getElementById(panel?.id ?? '')?.togglePopover?.();
     if (key === 'ArrowLeft' && chapter > 1) goBackward();
     if (key === 'ArrowRight' && chapter < last) turnTo(chapter + 1);
@@ -237,12 +240,12 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
 }
 
 /** The keys that are pressed while nothing has focus that takes them. */
-function useKeys(onKey: (key: string) => void): void {
+function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const taken = key.startsWith('Arrow') ? 'input, [popover]' : '[role=searchbox]';
     const isTaken = (event.target as Element).closest(taken) !== null;
-    if (!isTaken && !ctrlKey && !metaKey && !altKey && !shiftKey) onKey(key);
+    if (!isTaken && !ctrlKey && !metaKey && !altKey && !shiftKey) onKey(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

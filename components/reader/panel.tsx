@@ -22,8 +22,8 @@ export interface PlacesProps {
 }
 
 /**
- * A panel over the text. The browser closes it on Escape and on a press outside. When it opens, its search field
- * has focus, with its text selected; else the place where one is, which is in sight; else its first field.
+ * A panel over the text. The browser closes it on Escape and on a press outside. As it opens, the browser focuses
+ * its search field, with the text selected; else the place where one is, which is in sight; else its first field.
  */
 export function Panel({ id, title, children }: PanelProps) {
   return (
@@ -32,11 +32,12 @@ export function Panel({ id, title, children }: PanelProps) {
       popover="auto"
       aria-labelledby={`${id}-title`}
       className={styles.panel}
-      onToggle={({ newState, currentTarget }) => {
+      onBeforeToggle={({ newState, currentTarget }) => {
         if (newState !== 'open') return;
         const find = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
         const field = currentTarget.querySelector<HTMLInputElement>('[role=searchbox]');
-        (field ?? find('[aria-current]') ?? find('input'))?.focus();
+        find('[autofocus]')?.removeAttribute('autofocus');
+        (field ?? find('[aria-current]') ?? find('input'))?.setAttribute('autofocus', '');
         field?.select();
       }}
     >

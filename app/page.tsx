@@ -1,11 +1,12 @@
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { shelfTexts } from '@/components/messages/shelf-texts';
-import { portugueseBooks, todaysTitles } from '@/lib/portuguese/books';
+import { portugueseBooks, readableBooks, todaysTitles } from '@/lib/portuguese/books';
 import { homeRows } from '@/lib/portuguese/home-rows';
 
 const BUILT_AT = Date.now();
 
 export default async function CataloguePage() {
-  const rows = homeRows(await portugueseBooks(), await todaysTitles(), BUILT_AT);
+  const [books, titles, texts] = [portugueseBooks(), todaysTitles(), readableBooks()];
+  const rows = homeRows(await books, await titles, await texts, BUILT_AT);
   return <CatalogueScreen rows={rows.map((row) => ({ ...row, ...shelfTexts(row.shelf) }))} />;
 }

@@ -78,7 +78,7 @@ test('once the page is there, a card says that its book can be read here, while 
   serviceHas(record({ id: 84 }), record({ id: 2 }));
   server.use(textHost());
   renderScreen([<CatalogueScreen key="page" />, <BackgroundWork key="work" />]);
-  const sign = await screen.findByText('leia aqui', undefined, { timeout: 3_000 });
+  const sign = await screen.findByText('· leia aqui', undefined, { timeout: 3_000 });
   const [card, other] = screen.getAllByRole('article');
   expect(card).toContainElement(sign);
   expect(other).toHaveTextContent('Disponível');

@@ -13,7 +13,7 @@ const row = (shelf: RowProps['shelf'], id: number, today?: string): RowProps => 
   shelf,
   ...shelfTexts(shelf),
   count: 28,
-  books: [{ id, title: `Livro ${id}`, today, authors: ['Eça de Queirós'] }],
+  books: [{ id, title: `Livro ${id}`, today, authors: ['Eça de Queirós'], here: id === 28526 }],
 });
 const ROWS = [row('poesia', 3333), row('contos', 57001, 'Na grafia de hoje'), row('teatro', 28526)];
 
@@ -44,6 +44,10 @@ test('the home page has rows of shelves, one above the catalogue and two below, 
   expect(screen.getByRole('link', { name: 'Na grafia de hoje Eça de Queirós' })).toHaveTextContent(
     'Livro 57001',
   );
+
+  // Only a book that can be read here says so.
+  const here = screen.getAllByText('leia aqui').map((words) => words.closest('a'));
+  expect(here).toEqual([screen.getByRole('link', { name: /^Livro 28526/ })]);
 
   const root = document.documentElement;
   expect(root).toHaveAttribute('data-query', '');

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DrawnCover } from '@/components/book-card/cover';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
@@ -14,6 +17,17 @@ test.each(keys)('%s has 12 to 32 books, none twice, all of them embedded', (key)
   expect(ids.length).toBeLessThanOrEqual(32);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !embedded.has(id))).toEqual([]);
+});
+
+test.each(keys)('%s has no two covers of a like colour side by side', (key) => {
+  const hues = SHELF_BOOKS[key].map((id) => {
+    const cover = renderToStaticMarkup(createElement(DrawnCover, { id, title: 'A', authors: [] }));
+    return Number(/oklch\(\S+ \S+ (\d+)\)/.exec(cover)?.[1]);
+  });
+  hues.forEach((hue, place) => {
+    const apart = Math.abs(hue - (hues.at(place - 1) ?? NaN));
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(40);
+  });
 });
 
 describe('beside each number', () => {

@@ -41,6 +41,13 @@ test('words are found whatever their accents and spelling, and a hit leads there
     expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('Meu amigo / Fiel e só'),
   );
   expect(panel.getAllByRole('listitem')[1]).toHaveTextContent('Elle era um philosopho');
+  // Of words that are nowhere side by side it is said, and where they are near each other.
+  await visitor.clear(panel.getByRole('searchbox'));
+  await visitor.type(panel.getByRole('searchbox'), 'lisboa teatro{Enter}');
+  expect(
+    await panel.findByText('Nada com essas palavras juntas. Perto umas das outras: 1 resultado'),
+  ).toBeVisible();
+  expect(panel.getByRole('listitem')).toHaveTextContent('Foi ao theatro com os philosophos');
   // What a note says is found too.
   await visitor.clear(panel.getByRole('searchbox'));
   await visitor.type(panel.getByRole('searchbox'), 'coimbra{Enter}');

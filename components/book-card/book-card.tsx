@@ -29,15 +29,8 @@ interface BookCardProps {
  * A book in a grid. One link, named with the whole title, covers the card. Rendered again only when
  * its own properties change, as most changes of a grid leave most of its cards as they are.
  */
-export const BookCard = memo(function BookCard({
-  book,
-  edition,
-  todaysTitle,
-  available,
-  readable,
-  own,
-  eager,
-}: BookCardProps) {
+export const BookCard = memo(function BookCard(props: BookCardProps) {
+  const { book, edition, todaysTitle, available, readable, own, eager } = props;
   const { id, title, authors, languages, thumbnail } = book;
   const authorNames = formatNames(authors);
   const downloads = `${formatNumber(book.downloadCount)}\u00a0downloads`;
@@ -67,12 +60,7 @@ export const BookCard = memo(function BookCard({
       <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={styles.availability} data-available={available}>
         {available ? 'Disponível' : <Badge tone="unavailable">Indisponível</Badge>}
-        {available && readable && (
-          <>
-            {' '}
-            · <strong>leia aqui</strong>
-          </>
-        )}
+        {available && readable && <strong> · leia aqui</strong>}
         {own && (
           <>
             {' '}

@@ -5,6 +5,7 @@ import { importTasks, lateTask } from '@/components/layout/late-task';
 import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { splitTitle } from '@/lib/catalogue/book-text';
 import { naturalName } from '@/lib/format';
 import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
@@ -46,7 +47,7 @@ function LoanLink({ loan }: { loan: Loan }) {
           </Suspense>
         )}
       </h2>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{splitTitle(title).main}</span>
       <span className={styles.author}>{authors.map(naturalName).join(', ')}</span>
     </AppLink>
   );
@@ -75,6 +76,7 @@ export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books
               <DrawnCover {...book} />
               <span className={styles.title}>{book.today ?? book.title}</span>
               <span className={styles.author}>{book.authors.join(', ')}</span>
+              {book.here && <strong>leia aqui</strong>}
             </BookLink>
           </li>
         ))}

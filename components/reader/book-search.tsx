@@ -91,6 +91,7 @@ function countText(hits: readonly Hit[]): string {
   if (hits.length === 0) return 'Nada encontrado.';
   const longer = hits.filter(({ isWhole }) => !isWhole).length;
   const all = plural(hits.length, 'resultado', 'resultados');
+  if (hits[0]?.isNear) return `Nada com essas palavras juntas. Perto umas das outras: ${all}`;
   if (longer === 0 || longer === hits.length) return all;
   return `${all} (${formatNumber(longer)} dentro de outras palavras)`;
 }

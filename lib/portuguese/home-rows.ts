@@ -10,8 +10,8 @@ export interface HomeRow {
   shelf: ShelfKey;
   /** How many books the shelf has. */
   count: number;
-  /** With short titles, today's where it is another, and authors in natural order: Next repeats them in the page's inline data. */
-  books: (Pick<Book, 'id' | 'title' | 'authors'> & { today: string | undefined })[];
+  /** With short titles, today's where it is another, authors in natural order, and whether one reads it here: Next repeats them in the page's inline data. */
+  books: (Pick<Book, 'id' | 'title' | 'authors'> & { today: string | undefined; here: boolean })[];
 }
 
 const ROWS = 3;
@@ -40,9 +40,15 @@ const rotate = <T>(list: readonly T[], by: number): T[] => {
  *
  * @param known the books that have a page of their own; a shelf without enough of them is left out
  * @param titles in today's spelling, by number, where that is another
+ * @param texts the numbers of the books that can be read on the site
  * @param time of the build, in ms
  */
-export function homeRows(known: readonly Book[], titles: TitleData['today'], time: number) {
+export function homeRows(
+  known: readonly Book[],
+  titles: TitleData['today'],
+  texts: ReadonlySet<number>,
+  time: number,
+) {
   const day = Math.floor(time / DAY_MS);
   const books = new Map(known.map((book) => [book.id, book]));
   const seen = new Set<string>();
@@ -57,7 +63,8 @@ export function homeRows(known: readonly Book[], titles: TitleData['today'], tim
       seen.add(shortTitle);
       // More do not fit below it.
       const authors = book.authors.slice(0, 2).map(naturalName);
-      row.books.push({ id, title: shortTitle, today: titles[id]?.replace(SUBTITLE, ''), authors });
+      const today = titles[id]?.replace(SUBTITLE, '');
+      row.books.push({ id, title: shortTitle, today, authors, here: texts.has(id) });
     }
     return row;
   };

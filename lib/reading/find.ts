@@ -11,6 +11,8 @@ export interface Hit {
   readonly anchor: Anchor;
   /** Whether the last word is there as it was typed, and no longer one. */
   readonly isWhole: boolean;
+  /** Whether the words are only near each other there, in any order. */
+  readonly isNear: boolean;
   /** The sentence, or its part around the words. */
   readonly before: string;
   readonly found: string;
@@ -43,8 +45,13 @@ const formsOf = (word: string): Forms => ({ key: fold(word), plain: withoutDiacr
 const isSame = (one: Forms, other: Forms | undefined) =>
   one.key === other?.key || one.plain === other?.plain;
 
+interface Word extends Forms {
+  start: number;
+  end: number;
+}
+
 /** Splits a text into words with their forms; each word is folded once in a search. */
-function wordsWithForms(text: string, known: Map<string, Forms>) {
+function wordsWithForms(text: string, known: Map<string, Forms>): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     const forms = known.get(word) ?? formsOf(word);
     known.set(word, forms);
@@ -52,55 +59,92 @@ function wordsWithForms(text: string, known: Map<string, Forms>) {
   });
 }
 
-/**
- * Finds words, in their order, whatever their accents and spelling; the last may be a beginning.
- *
- * @param blocks the blocks of a chapter
- * @param known the forms of words that are known already, for all chapters of a search
- */
-export function findInChapter(
-  query: string,
-  blocks: Iterable<{ id: string; text: string }>,
-  { chapter, known }: { chapter: number; known: Map<string, Forms> },
-): Hit[] {
-  const wanted = [...query.matchAll(WORD)].map(([word]) => word);
-  const last = wanted.pop() ?? '';
-  const wantedForms = wanted.map(formsOf);
+/** Of the words of a block, from the one at `place` on, the first and the last of those that are looked for. */
+type Find = (words: readonly Word[], place: number) => readonly [Word, Word] | null;
+
+/** In their order; the last may be a beginning. */
+function sideBySide(wanted: readonly string[]): Find {
+  const last = wanted.at(-1) ?? '';
+  const before = wanted.slice(0, -1).map(formsOf);
   const [lastForms, lastPrefix] = [formsOf(last), foldPrefix(last)];
   // An 'h' is not heard: every word would begin with it; nor is 'zzz' the initial of a name.
-  if (lastPrefix === '' || (lastForms.key.length < 2 && last.length > 2)) return [];
-  const isLast = (word: Forms) =>
+  if (lastPrefix === '' || (lastForms.key.length < 2 && last.length > 2)) return () => null;
+  const isLast = (word: Word) =>
     isSame(lastForms, word) ||
     word.key.startsWith(lastPrefix) ||
     word.plain.startsWith(lastForms.plain);
-  const hits: Hit[] = [];
-  for (const { id, text } of blocks) {
-    const words = wordsWithForms(text, known);
-    words.forEach((first, i) => {
-      const end = words[i + wantedForms.length];
-      if (!end || !isLast(end) || !wantedForms.every((forms, k) => isSame(forms, words[i + k])))
-        return;
-      const offset = lengthOf(text.slice(0, first.start));
-      const found = lengthOf(text.slice(first.start, end.end));
-      const anchor = { block: id, offset, found, below: BELOW_BAR };
-      const isWhole = isSame(lastForms, end);
-      hits.push({ chapter, anchor, isWhole, ...excerpt(text, first.start, end.end) });
-    });
-  }
-  return hits;
+  return (words, place) => {
+    const [first, end] = [words[place], words[place + before.length]];
+    const isFound =
+      end && isLast(end) && before.every((forms, k) => isSame(forms, words[place + k]));
+    return first && isFound ? [first, end] : null;
+  };
+}
+
+/** How many words may be between the first of those that are not side by side and each other one. */
+const NEAR = 20;
+
+/** Whole, in any order, around the first. */
+function near([first = '', ...others]: readonly string[]): Find {
+  const firstForms = formsOf(first);
+  const otherForms = others.map(formsOf);
+  return (words, place) => {
+    const word = words[place];
+    if (!word || others.length === 0 || !isSame(firstForms, word)) return null;
+    const around = words.slice(Math.max(0, place - NEAR), place + NEAR + 1);
+    const found = otherForms.map((forms) => around.find((other) => isSame(forms, other)));
+    const all = [word, ...found].filter((one) => one !== undefined);
+    if (all.length <= others.length) return null;
+    all.sort((one, other) => one.start - other.start);
+    return [all[0] ?? word, all.at(-1) ?? word];
+  };
+}
+
+/** A chapter, block by block; lines of verse end with LINE_END. */
+export interface ChapterText {
+  /** From 1. */
+  chapter: number;
+  blocks: readonly { id: string; text: string }[];
 }
 
 /**
- * Finds words in the chapters up to one, in the book's order, but whole words before longer ones: `Capitu`
- * before `capitulo`. Rejects when a file cannot be had.
+ * Finds words whatever their accents and spelling: side by side, whole words before longer ones (`Capitu` before
+ * `capitulo`); else near each other. In the order of the chapters.
  */
+export function findInChapters(query: string, chapters: readonly ChapterText[]): Hit[] {
+  const wanted = [...query.matchAll(WORD)].map(([word]) => word);
+  const lastForms = formsOf(wanted.at(-1) ?? '');
+  const known = new Map<string, Forms>();
+  const findAll = (find: Find, isNear: boolean) => {
+    const hits: Hit[] = [];
+    for (const { chapter, blocks } of chapters) {
+      for (const { id, text } of blocks) {
+        const words = wordsWithForms(text, known);
+        words.forEach((_, place) => {
+          const [first, end] = find(words, place) ?? [];
+          if (!first || !end) return;
+          const offset = lengthOf(text.slice(0, first.start));
+          const found = lengthOf(text.slice(first.start, end.end));
+          const anchor = { block: id, offset, found, below: BELOW_BAR };
+          const isWhole = isNear || isSame(lastForms, end);
+          hits.push({ chapter, anchor, isWhole, isNear, ...excerpt(text, first.start, end.end) });
+        });
+      }
+    }
+    return hits;
+  };
+  const hits = findAll(sideBySide(wanted), false);
+  if (hits.length === 0) return findAll(near(wanted), true);
+  return [...hits.filter(({ isWhole }) => isWhole), ...hits.filter(({ isWhole }) => !isWhole)];
+}
+
+/** Finds words in the chapters up to one, as `findInChapters` does. Rejects when a file cannot be had. */
 export async function findInBook(
   query: string,
   text: TextDescription,
   last: number,
 ): Promise<Hit[]> {
-  const known = new Map<string, Forms>();
-  const hits: Hit[] = [];
+  const chapters: ChapterText[] = [];
   let file = '';
   let part: Document | undefined;
   for (let chapter = 1; chapter <= last; chapter += 1) {
@@ -111,10 +155,12 @@ export async function findInBook(
       part.querySelectorAll('br').forEach((end) => end.replaceWith(LINE_END));
     }
     const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
-    const texts = blocks.map((block) => ({ id: block.id, text: block.textContent }));
-    hits.push(...findInChapter(query, texts, { chapter, known }));
+    chapters.push({
+      chapter,
+      blocks: blocks.map((block) => ({ id: block.id, text: block.textContent })),
+    });
   }
-  return [...hits.filter(({ isWhole }) => isWhole), ...hits.filter(({ isWhole }) => !isWhole)];
+  return findInChapters(query, chapters);
 }
 
 /** Between sentences: not after 'D.', 'Sr.' or 'v.'. */

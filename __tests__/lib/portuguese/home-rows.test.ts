@@ -7,11 +7,12 @@ import { homeRows } from '@/lib/portuguese/home-rows';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 
 const known = readRecords(readBooks(EMBEDDED_BOOKS));
+const NO_TEXTS = new Set<number>();
 
 test('on any day the home page has three rows of eight books of a shelf each, one for all readers first, no book and no title twice', () => {
   fc.assert(
     fc.property(fc.nat(20_000), (day) => {
-      const rows = homeRows(known, {}, day * DAY);
+      const rows = homeRows(known, {}, NO_TEXTS, day * DAY);
       expect(new Set(rows.map(({ shelf }) => shelf)).size).toBe(3);
       expect(['vestibular', 'contos', 'poesia']).toContain(rows[0]?.shelf);
       const [first] = rows;
@@ -28,16 +29,16 @@ test('on any day the home page has three rows of eight books of a shelf each, on
 });
 
 test('they stay for a day; another day has other shelves', () => {
-  const rows = homeRows(known, {}, TODAY);
-  expect(homeRows(known, {}, TODAY + DAY / 12)).toEqual(rows);
-  const later = homeRows(known, {}, TODAY + DAY).map(({ shelf }) => shelf);
+  const rows = homeRows(known, {}, NO_TEXTS, TODAY);
+  expect(homeRows(known, {}, NO_TEXTS, TODAY + DAY / 12)).toEqual(rows);
+  const later = homeRows(known, {}, NO_TEXTS, TODAY + DAY).map(({ shelf }) => shelf);
   expect(later).not.toEqual(expect.arrayContaining([rows[0]?.shelf]));
 });
 
 test('a shelf of which too few books have a page of their own has no row', () => {
   const books = SHELF_BOOKS.poesia.map((id) => aBook({ id, title: `Versos ${id}` }));
-  expect(homeRows(books, {}, TODAY).map(({ shelf }) => shelf)).toEqual(['poesia']);
-  expect(homeRows(books.slice(0, 7), {}, TODAY)).toEqual([]);
+  expect(homeRows(books, {}, NO_TEXTS, TODAY).map(({ shelf }) => shelf)).toEqual(['poesia']);
+  expect(homeRows(books.slice(0, 7), {}, NO_TEXTS, TODAY)).toEqual([]);
 });
 
 test('its titles fit a small cover: a volume, and what many words after a comma say, is cut, and longer ones are left out', () => {
@@ -48,14 +49,23 @@ test('its titles fit a small cover: a volume, and what many words after a comma 
     ...[1, 2, 3, 4, 5, 6].map((number) => `Peça ${number}`),
   ];
   const books = SHELF_BOOKS.teatro.slice(0, 9).map((id, at) => aBook({ id, title: said[at] }));
-  const titles = homeRows(books, {}, TODAY).flatMap((row) => row.books.map(({ title }) => title));
+  const titles = homeRows(books, {}, NO_TEXTS, TODAY).flatMap((row) =>
+    row.books.map(({ title }) => title),
+  );
   expect(titles).toHaveLength(8);
   expect(titles).toEqual(expect.arrayContaining(['O condemnado', 'Theatro']));
 });
 
 test('an old title has today’s beside it', () => {
   const books = SHELF_BOOKS.poesia.map((id) => aBook({ id, title: `Poesias antigas ${id}` }));
-  const [, first] = homeRows(books, {}, TODAY)[0]?.books ?? [];
-  const [row] = homeRows(books, { [first?.id ?? 0]: 'Hoje' }, TODAY);
+  const [, first] = homeRows(books, {}, NO_TEXTS, TODAY)[0]?.books ?? [];
+  const [row] = homeRows(books, { [first?.id ?? 0]: 'Hoje' }, NO_TEXTS, TODAY);
   expect(row?.books.map(({ today }) => today).filter(Boolean)).toEqual(['Hoje']);
+});
+
+test('a book that can be read on the site is marked', () => {
+  const [row] = homeRows(known, {}, new Set([3333]), TODAY);
+  const at = (id: number) => row?.books.find((book) => book.id === id)?.here;
+  expect(row?.shelf).toBe('poesia');
+  expect([at(3333), at(8698)]).toEqual([true, false]);
 });

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { findInChapter } from '@/lib/reading/find';
+import { findInChapters } from '@/lib/reading/find';
 
 const find = (query: string, ...texts: string[]) =>
-  findInChapter(
-    query,
-    texts.map((text, index) => ({ id: `b${index}`, text })),
-    { chapter: 1, known: new Map() },
-  );
+  findInChapters(query, [
+    { chapter: 1, blocks: texts.map((text, index) => ({ id: `b${index}`, text })) },
+  ]);
 
 test.each([
   ['póstumas', 'As Memorias Posthumas de Braz', 'Posthumas'],
@@ -16,7 +14,7 @@ test.each([
   ['do coracao de', 'Do coração de Deos.', 'Do coração de'],
   ['cabec', 'Duas cabeças.', 'cabeças'],
   ['olhos de ress', 'Tinha olhos de ressaca.', 'olhos de ressaca'],
-  ['de olhos', 'Tinha olhos de ressaca.', null],
+  ['de ress', 'Tinha ressaca, de olhos.', null],
   ['h', 'Um hotel em Hamburgo.', null],
   ['zzz', 'O S. João.', null],
   ['', 'Nada.', null],
@@ -25,11 +23,11 @@ test.each([
   expect(find(query, text).map((hit) => hit.found)).toEqual(found === null ? [] : [found]);
 });
 
-test('a hit is whole where the last word is no longer one', () => {
+test('a word comes before longer ones', () => {
   const hits = find('capitu', 'No capitulo seguinte, Capitu.');
   expect(hits.map(({ found, isWhole }) => [found, isWhole])).toEqual([
-    ['capitulo', false],
     ['Capitu', true],
+    ['capitulo', false],
   ]);
 });
 
@@ -47,6 +45,7 @@ test('a hit has its sentence, cut where it is long, and its block', () => {
     chapter: 1,
     anchor: { block: 'b0', offset: 16, found: 6, below: 2 },
     isWhole: true,
+    isNear: false,
     before: 'Perdeu a ',
     found: 'agulha',
     after: ' no palheiro!',
@@ -54,4 +53,17 @@ test('a hit has its sentence, cut where it is long, and its block', () => {
   expect(cut?.anchor).toEqual({ block: 'b1', offset: 320, found: 6, below: 2 });
   expect(cut?.before).toMatch(/^…palavra .{60,80}$/);
   expect(cut?.after).toMatch(/^.{60,80} palavra…$/);
+});
+
+test('words that are nowhere side by side are found near each other, whole, in any order', () => {
+  const text = 'Mariana, a filha do ferreiro João, sorriu.';
+  expect(find('joao mariana', text)).toMatchObject([
+    { found: 'Mariana, a filha do ferreiro João', after: ', sorriu.', isWhole: true, isNear: true },
+  ]);
+  expect(find('a filha', text, 'A boa filha.')).toMatchObject([
+    { found: 'a filha', isNear: false },
+  ]);
+  expect(find('mariana ferr', text)).toEqual([]);
+  expect(find('mariana pedro', text)).toEqual([]);
+  expect(find('mariana fim', `Mariana ${'disse e '.repeat(11)} fim.`)).toEqual([]);
 });

@@ -76,7 +76,9 @@ export function findMissingWorks(
       known.find((other) => isTypo(word.plain, other.plain)) ??
       word,
   );
-  for (const author of authors) {
+  // Two have written Memórias do Cárcere.
+  const named = authors.filter(({ name }) => wordsOf(name).some((word) => isIn([word], wanted)));
+  for (const author of [...named, ...authors]) {
     const name = wordsOf(author.name);
     // Henry Drummond is another than Drummond.
     const isFound = (words: readonly Word[]) =>

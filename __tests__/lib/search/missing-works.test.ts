@@ -85,6 +85,11 @@ test('an author whom the service found by all words is another: Henry Drummond',
   expect(index.findMissingWorks('drummond', 2026, found)?.name).toBe('Carlos Drummond de Andrade');
 });
 
+test('of works of one title it is the one by the author who is named', () => {
+  expect(find('graciliano memórias do cárcere')?.name).toBe('Graciliano Ramos');
+  expect(find('camilo memórias do cárcere')?.name).toBe('Camilo Castelo Branco');
+});
+
 test('the table is sorted, and offers two to four neighbours', () => {
   const names = data.missing.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].sort(new Intl.Collator('pt').compare));

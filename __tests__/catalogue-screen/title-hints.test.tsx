@@ -33,7 +33,13 @@ test('the words in place of an empty list follow the skeleton at once', async ()
 });
 
 describe('when the service found books', () => {
-  test('the hints, above the results and announced, are books that it did not return', async () => {
+  test('and has more pages: the hints, above the results and announced, are books that it did not return', async () => {
+    serviceAnswers(async ({ request }) => {
+      const response = answer(request.url);
+      if (!request.url.includes('search=')) return response;
+      const next = `${SERVICE}/books/?page=2&search=memorias`;
+      return HttpResponse.json({ ...((await response.json()) as object), count: 64, next });
+    });
     const { visitor, requests } = await search('memorias');
     const line = await findHints();
     const links = line.getAllByRole('link');
@@ -60,10 +66,17 @@ describe('when the service found books', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Memórias' })).toBeVisible();
   });
 
-  test('there are none when the service returned all the matches; a single one is announced as such', async () => {
-    const { searchFor } = await search('familia');
-    const line = await findHints();
-    expect(line.getByRole('status')).toHaveTextContent(/^1 sugestão de livro$/);
+  test('and no more pages: they are cards below its own; there are none when it has all the matches', async () => {
+    const { searchFor } = await search('memorias');
+    const below = await findHints();
+    expect(below.getByRole('status')).toHaveTextContent(/^Talvez você procure:$/);
+    const titles = below.getAllByRole('article').map((card) => within(card).getByRole('link'));
+    expect(addresses(titles)).toEqual(['/book/35762/', '/book/55797/', '/book/27637/']);
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(8);
+    expect(hints()?.compareDocumentPosition(cards[4] as HTMLElement)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
     await searchFor('os maias');
     await screen.findByText('1 livro encontrado');
     expect(hints()).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { open, withStoppedTime } from './stopped-time';
 
 const SCREENS = {
   catalogue: '/',
-  search: '/?q=machado',
+  search: '/?q=xyz',
   'page 2': '/?page=2',
   category: '/?cat=poetry',
   book: '/book/84/',

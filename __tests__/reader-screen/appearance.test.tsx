@@ -41,9 +41,16 @@ test("today's spelling is put in the words' place, and taken away; each says its
   expect(await heading('II. O teatro')).toBeVisible();
 });
 
-test("where a book in an old spelling begins, today's is one press away", async () => {
+test("where a book in an old spelling begins or is opened, today's is one press away", async () => {
   store(LENT);
-  const { visitor } = openReader(addressOf(1));
+  const { visitor, unmount } = openReader(addressOf(2));
+  expect(await screen.findByRole('button', { name: /^Passar/ })).toBeVisible();
+  // Who turns the page has seen it.
+  await visitor.click(button('Próximo →'));
+  await heading('II. O theatro');
+  expect(screen.queryByRole('button', { name: /^Passar/ })).not.toBeInTheDocument();
+  unmount();
+  openReader(addressOf(1));
   await visitor.click(
     await screen.findByRole('button', { name: 'Passar para a ortografia de hoje' }),
   );

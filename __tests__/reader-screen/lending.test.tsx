@@ -10,10 +10,13 @@ test('without a loan the beginning is open, and at its end one borrows, and read
   const { visitor } = openReader(addressOf(2));
   await heading('I. A caza');
   expect(screen.getByRole('button', { name: 'II. O theatro' })).toBeDisabled();
+  const closed = 'Pegue o livro para abrir os capítulos seguintes.';
+  expect(screen.getByRole('region', { name: 'Capítulos' })).toHaveTextContent(closed);
   expect(screen.getByText(/^Quer continuar\? Pegue o livro por sete dias/)).toBeVisible();
   await visitor.click(button('Emprestar'));
   await visitor.click(await screen.findByRole('button', { name: 'Próximo →' }));
   await heading('II. O theatro');
+  expect(screen.queryByText(closed)).not.toBeInTheDocument();
   await visitor.click(button('← Anterior'));
   await heading('I. A caza');
   expect(screen.queryByRole('heading', { name: 'Boa leitura!' })).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
+import type { Book } from '@/lib/book';
 import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
-import { hasMoreOfKind } from './kind-links';
 import { MoreOfCategory, type PageProps } from './more-of-category';
 import { FoundByIndex, NoResults } from './no-results';
 import { Pagination } from './pagination';
@@ -10,6 +10,8 @@ import { Pagination } from './pagination';
 interface AfterListProps extends PageProps {
   /** Whether there is a card: a category may leave none. */
   hasCards: boolean;
+  /** The books of the cards above, of all categories. */
+  above: readonly Book[];
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
   kind: KindOfSearch | null;
@@ -18,16 +20,24 @@ interface AfterListProps extends PageProps {
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, hasCards, titles, kind, onPage, onQuery } = props;
+  const { query, page, total, hasCards, above, titles, kind, onPage, onQuery } = props;
   const { search, category, page: number } = query;
   const { results, previous, next } = page;
+  // Other books of the kind follow those that have its words in their titles, as few do.
+  const hasMore = kind?.author || !results.some(({ id }) => kind?.ids.includes(id));
   return (
     <>
       {results.length === 0 && (
         <NoResults query={query} titles={titles} kind={kind} onQuery={onQuery} />
       )}
-      {results.length > 0 && kind && hasMoreOfKind(kind, page) && (
-        <FoundByIndex search={search} above={results} index={titles?.index ?? null} kind={kind} />
+      {results.length > 0 && next === null && (
+        <FoundByIndex
+          search={search}
+          above={above}
+          found={results}
+          index={titles?.index ?? null}
+          kind={hasMore ? kind : null}
+        />
       )}
       {results.length > 0 && category && (
         <MoreOfCategory

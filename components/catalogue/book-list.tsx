@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
 import { CopyNotice } from '@/components/book-card/copy-notice';
@@ -75,6 +75,12 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   // The service answers 404 past its last page.
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
+  // An index that loads after the cards would move them.
+  const [early, setEarly] = useState(index);
+  if (waiting && early !== index) setEarly(index);
+  // Of a kind by an author the service has a part, by chance: the books with `romance` in their titles.
+  const isByAuthor = page?.next === null && !category && !!early && !!kind?.author;
+  const hasGrid = shown.length > 0 && !isByAuthor;
 
   usePreloads(hasHints, page !== undefined, hasList);
 
@@ -138,8 +144,8 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
           <h3>Em outras línguas</h3>
         </section>
       )}
-      {hasList && shown.length > 0 && <BookGrid books={shown} index={index} />}
-      <Suspense fallback={shown.length === 0 && <BookGridSkeleton />}>
+      {hasList && hasGrid && <BookGrid books={shown} index={index} />}
+      <Suspense fallback={!hasGrid && <BookGridSkeleton />}>
         {isOutOfRange && <PageOutOfRange query={query} failure={notices} onPage={goToPage} />}
         {hasList && (
           <AfterList
@@ -147,6 +153,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             page={page}
             total={total}
             hasCards={shown.length + lead.length > 0}
+            above={isByAuthor ? portuguese.books : [...portuguese.books, ...books]}
             titles={hasHints ? titles : null}
             kind={kind}
             onPage={goToPage}

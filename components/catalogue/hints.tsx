@@ -10,7 +10,7 @@ import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
-import { hasMoreOfKind, KindLinks } from './kind-links';
+import { KindLinks } from './kind-links';
 import { TitleNote } from './search-form';
 
 export const HINTS_HEADING = 'Talvez você procure';
@@ -35,14 +35,13 @@ export function Hints({ titles: { index, isLoading }, search, kind, page, lead }
   // Those that come after the books would move them.
   const [isLate] = useState(isLoading && found !== undefined && found.length > 0);
   if (isLate) return null;
-  // Where nothing is found, and where other books of the kind follow, they stand below.
-  const areBelow = found?.length === 0 || (kind && page && hasMoreOfKind(kind, page));
-  const hints = findHints(areBelow ? null : index, search, found !== undefined).filter(
+  // Where the service has no more pages they are cards below its own.
+  const hints = findHints(page?.next === null ? null : index, search, !!found).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );
-  const authors = found?.flatMap((book) => book.authors);
+  const authors = found?.flatMap((book) => book.authors) ?? [];
   const missing =
-    !areBelow && authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
+    authors.length > 0 && index?.findMissingWorks(search, new Date().getFullYear(), authors);
   return (
     <>
       {kind && <KindLinks found={kind} />}

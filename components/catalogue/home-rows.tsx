@@ -47,7 +47,7 @@ function LoanLink({ loan }: { loan: Loan }) {
           </Suspense>
         )}
       </h2>
-      <span className={styles.title}>{splitTitle(title).main}</span>
+      <span className={styles.title}>{splitTitle(title).main.replace(/:$/, '')}</span>
       <span className={styles.author}>{authors.map(naturalName).join(', ')}</span>
     </AppLink>
   );

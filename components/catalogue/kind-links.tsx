@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import { languageName } from '@/lib/languages';
@@ -17,15 +16,6 @@ export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
     </ButtonLink>
   );
 }
-
-/**
- * Whether other books of a kind follow those of a page: its words are in a few titles alone, as are
- * `humor` and `poesia de Antero`.
- */
-export const hasMoreOfKind = ({ ids, author }: KindOfSearch, { next, results }: CataloguePage) =>
-  ids.length > 0 &&
-  next === null &&
-  (author !== null || !results.some(({ id }) => ids.includes(id)));
 
 /** From a search for a kind of books: to its shelf, to its category if that is no wider, and to the author's books of it. */
 export function KindLinks({ found }: { found: KindOfSearch }) {

@@ -12,7 +12,6 @@ import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { MissingWorks } from '@/lib/search/missing-works';
-import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
 import { AuthorLink, HINTS_HEADING, TitleLine } from './hints';
 import { ShelfLink } from './kind-links';
@@ -69,8 +68,6 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
       </EmptyState>
     );
   }
-  // Of a kind, what only resembles its words is no book of it: `histórico` and Histórias.
-  const hints = findHints(index, search).filter(({ isFound }) => !kind || isFound);
   // Of a kind the links are above.
   const shelf = kind ? '' : index?.findShelf(search);
   const advice = kind
@@ -92,8 +89,7 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
         : `${query.shelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );
-  if (hints.length === 0 && !kind) return none;
-  return <FoundByIndex search={search} hints={hints} index={index} kind={kind} none={none} />;
+  return <FoundByIndex search={search} index={index} kind={kind} none={none} />;
 }
 
 /** Whether a book is of the kind; those of a shelf are of its category. */
@@ -109,42 +105,44 @@ const MAX_BOOKS = 12;
 
 interface FoundByIndexProps {
   search: string;
-  hints?: readonly TitleMatch[];
-  /** The books of the service that they follow. */
+  /** The books of the cards above. */
   above?: readonly Book[];
+  /** Those of the service. */
+  found?: readonly Book[];
   index: TitleIndex | null;
   kind: KindOfSearch | null;
   /** Shown where there is nothing after all. */
   none?: ReactNode;
 }
 
-/** The books that the index found, whole, and those of the kind that the search is for. */
+/** The books that the index found, whole, those of the kind that the search is for, and the service's that are not above. */
 export function FoundByIndex(props: FoundByIndexProps) {
-  const { search, hints = [], above = [], index, kind, none } = props;
-  const found = hints.map(({ id }) => id);
-  const ids = [...new Set([...found, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
+  const { search, above = [], found = [], index, kind, none } = props;
+  const isNew = ({ id }: { id: number }) => !above.some((book) => book.id === id);
+  // Of a kind, what only resembles its words is no book of it: `histórico` and Histórias.
+  const hints = findHints(index, search, found.length > 0).filter(
+    (hint) => isNew(hint) && (!kind || hint.isFound),
+  );
+  const hinted = hints.map(({ id }) => id);
+  const ids = [...new Set([...hinted, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
-  const isHint = ({ id }: Book) => found.includes(id);
+  const isHint = ({ id }: Book) => hinted.includes(id);
   const others = kind ? all.filter((book) => !isHint(book)) : [];
   const ofKind = others.filter((book) => kind && isOfKind(book, kind));
   // An author without books of the kind has others. Foreign ones are last: O Vale do Terror.
   const chosen = ofKind.length > 0 || !kind?.author ? ofKind : others;
-  const books = portugueseFirst([...all.filter(isHint), ...chosen])
-    .filter(({ id }) => !above.some((book) => book.id === id))
-    .slice(0, MAX_BOOKS);
-  if (books.length === 0) {
-    if (!loading && hints.length === 0) return none;
-    // Their titles are known, however long the books take.
-    if (loading && !slow) return <BookGridSkeleton />;
-    return <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />;
-  }
-  const result = hints[0]?.isFound
-    ? plural(books.length, 'livro encontrado', 'livros encontrados')
-    : `Nada com “${search}”. Resultados parecidos:`;
+  const ofIndex = portugueseFirst([...all.filter(isHint), ...chosen].filter(isNew));
+  const books = ofIndex.slice(0, MAX_BOOKS);
+  books.push(...found.filter((book) => isNew(book) && !books.some(({ id }) => id === book.id)));
+  // Their titles are known, however long the books take.
+  if (loading && !slow) return <BookGridSkeleton />;
+  if (books.length === 0 && hints.length === 0) return none;
+  if (books.length === 0) return <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />;
+  const count = plural(books.length, 'livro encontrado', 'livros encontrados');
+  const similar = hints[0]?.isFound ? count : `Nada com “${search}”. Resultados parecidos:`;
+  const result = above.length > 0 ? `${HINTS_HEADING}:` : similar;
   const ofWhat = kind?.author ? `De ${naturalName(kind.author.name)}:` : `Para “${search}”, temos:`;
-  const named = hints.filter(
-    ({ id, note }) => note?.isBook && books.some((book) => book.id === id),
-  );
+  const named = hints.filter(({ id, note }) => note?.isBook && books.some((it) => it.id === id));
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>
       <p role="status">{kind ? ofWhat : result}</p>

@@ -17,14 +17,10 @@ function problemOf({ name }: Error): string | undefined {
 }
 
 /** A number of bytes as megabytes of a million, in one line: '9 MB', '0,4 MB', '10.737 MB'. */
-const formatMegabytes = (bytes: number): string =>
-  new Intl.NumberFormat('pt-BR', {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-  })
-    .format(Math.max(0.1, bytes / 1_000_000))
-    .replace(' ', '\u00a0');
+const formatMegabytes = (bytes: number): string => {
+  const digits = { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 };
+  return `${Math.max(0.1, bytes / 1_000_000).toLocaleString('pt-BR', digits)}\u00a0MB`;
+};
 
 /** Saves the whole catalogue on this device, so that all books are found without a network. */
 export function SavedCatalogue() {

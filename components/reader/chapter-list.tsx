@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Panel, type PlacesProps } from './panel';
+import styles from './reader.module.css';
 
 interface ChapterListProps extends PlacesProps {
   /** From 1. */
@@ -11,6 +12,9 @@ export function ChapterList({ id, text, current, last, spelled, onOpen }: Chapte
   const names = useMemo(() => text.chapters.map(({ name }) => spelled(name)), [text, spelled]);
   return (
     <Panel id={id} title="Capítulos">
+      {last < names.length && (
+        <p className={styles.note}>Pegue o livro para abrir os capítulos seguintes.</p>
+      )}
       <ol>
         {names.map((name, index) => (
           <li key={index}>

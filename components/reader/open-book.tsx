@@ -165,8 +165,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         </Message>
       )}
       {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
-      {/* At the beginning, where the old spelling is met. */}
-      {chapter === 1 && text.spelling.file && !settings.todaysSpelling && (
+      {/* Where the old spelling is met, but not on each turn. */}
+      {(chapter === 1 || way !== 'turn') && text.spelling.file && !settings.todaysSpelling && (
         <p className={styles.where}>
           <Button
             look="quiet"

@@ -60,7 +60,7 @@ export const BookCard = memo(function BookCard(props: BookCardProps) {
       <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={styles.availability} data-available={available}>
         {available ? 'Disponível' : <Badge tone="unavailable">Indisponível</Badge>}
-        {available && readable && <strong> · leia aqui</strong>}
+        {available && readable && <strong> · leia&nbsp;aqui</strong>}
         {own && (
           <>
             {' '}

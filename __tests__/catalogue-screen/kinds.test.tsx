@@ -46,7 +46,7 @@ describe('words for a kind of books, which no title has', () => {
     const links = await ways();
     // Less than a category has none.
     const names = links.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual([other, shelfLink(name, key)].filter(Boolean));
+    expect(names).toEqual([shelfLink(name, key), other].filter(Boolean));
     await visitor.click(links.getByRole('link', { name: shelfLink(name, key) }));
     await advanceTime(1000);
     expect(window.location.search).toBe(`?shelf=${key}`);
@@ -96,7 +96,7 @@ describe('words for a kind of books, which no title has', () => {
     expect(screen.queryByText('O Vale do Terror')).not.toBeInTheDocument();
   });
 
-  test('with an author: the author’s books of that kind, and the way to all of them', async () => {
+  test('with an author: the author’s books of that kind, and the way to all of the author’s', async () => {
     const { visitor } = await search('contos machado');
     const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
     expect(titles).toContain('Papeis Avulsos');
@@ -105,7 +105,7 @@ describe('words for a kind of books, which no title has', () => {
     expect(
       links.getByRole('link', { name: shelfLink('Contos de uma noite', 'contos') }),
     ).toBeVisible();
-    await visitor.click(links.getByRole('link', { name: 'Ficção de Machado de Assis' }));
+    await visitor.click(links.getByRole('link', { name: 'Livros de Machado de Assis' }));
     await advanceTime(1000);
     expect(searchField()).toHaveValue('Machado de Assis');
     expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
@@ -144,7 +144,7 @@ describe('words for a kind of books, which no title has', () => {
     await search('música herculano');
     const titles = (await books()).map((card) => within(card).getByRole('link').textContent);
     expect(titles).toContain('Eurico, o presbytero');
-    expect(screen.getByText('De Alexandre Herculano:')).toBeVisible();
+    expect(screen.getByText('Outros livros de Alexandre Herculano:')).toBeVisible();
   });
 
   test('less than the category of a shelf: the books of it that are of that kind', async () => {
@@ -161,9 +161,9 @@ describe('words for a kind of books, which no title has', () => {
   test('a name that the records turn around is given as one says it', async () => {
     await search('sonetos camões');
     const links = await ways();
-    expect(links.getByRole('link', { name: 'Poesia de Luís de Camões' })).toHaveAttribute(
+    expect(links.getByRole('link', { name: 'Livros de Luís de Camões' })).toHaveAttribute(
       'href',
-      `/?${new URLSearchParams({ q: 'Luís de Camões', cat: 'poetry' })}`,
+      `/?${new URLSearchParams({ q: 'Luís de Camões' })}`,
     );
     expect((await books()).length).toBeGreaterThan(0);
   });
@@ -213,16 +213,23 @@ describe('words for a kind of books, which no title has', () => {
   });
 
   test('of a kind without a shelf there is the category', async () => {
-    const { searchFor } = await search('filosofia');
+    await search('trovadorismo');
     const [link, ...others] = (await ways()).getAllByRole('link');
-    expect(link).toHaveAttribute('href', '/?lang=pt&cat=philosophy');
+    expect(link).toHaveTextContent('Poesia em português');
+    expect(link).toHaveAttribute('href', '/?lang=pt&cat=poetry');
     expect(others).toEqual([]);
-
-    await searchFor('música', 2000);
-    expect((await ways()).getByRole('link', { name: 'Arte em português' })).toBeVisible();
     expect(
-      screen.getByText('Não achamos nada para “música”. Que tal a sugestão logo acima?'),
+      screen.getByText('Não achamos nada para “trovadorismo”. Que tal a sugestão logo acima?'),
     ).toBeVisible();
+  });
+
+  test('whose category the first page has no book of, its best known ones', async () => {
+    const { searchFor } = await search('biografias');
+    expect(await screen.findByText('Para “biografias”, temos:')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Minha formação/ })).toBeVisible();
+    await searchFor('música', 2000);
+    expect(await screen.findByRole('link', { name: /^A triste canção do sul/ })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Livros do tipo' })).not.toBeInTheDocument();
   });
 });
 

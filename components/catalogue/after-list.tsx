@@ -10,8 +10,10 @@ import { Pagination } from './pagination';
 interface AfterListProps extends PageProps {
   /** Whether there is a card: a category may leave none. */
   hasCards: boolean;
-  /** The books of the cards above, of all categories. */
-  above: readonly Book[];
+  /** The Portuguese books above those of the page. */
+  lead: readonly Book[];
+  /** Whether the page's books are not above, but stand among the author's. */
+  isByAuthor: boolean;
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
   kind: KindOfSearch | null;
@@ -20,7 +22,7 @@ interface AfterListProps extends PageProps {
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, hasCards, above, titles, kind, onPage, onQuery } = props;
+  const { query, page, total, hasCards, lead, isByAuthor, titles, kind, onPage, onQuery } = props;
   const { search, category, page: number } = query;
   const { results, previous, next } = page;
   // Other books of the kind follow those that have its words in their titles, as few do.
@@ -33,7 +35,7 @@ export function AfterList(props: AfterListProps) {
       {results.length > 0 && next === null && (
         <FoundByIndex
           search={search}
-          above={above}
+          above={isByAuthor ? lead : [...lead, ...results]}
           found={results}
           index={titles?.index ?? null}
           kind={hasMore ? kind : null}

@@ -66,6 +66,11 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const portuguese = usePortuguese(hasHints && !language ? search : '', titles, books);
   const waiting = useSkeleton(!isKnown || loading || portuguese.loading, `${listKey}\n${attempt}`);
 
+  // An index that loads after the cards would move them.
+  const [early, setEarly] = useState(index);
+  if (waiting && early !== index) setEarly(index);
+  // Of a kind by an author the service has a part, by chance: the books with `romance` in their titles.
+  const isByAuthor = !!early && !page?.next && !category && !!kind?.author;
   const lead = ofCategory(portuguese.books, category);
   const isMixed = search !== '' && language === '';
   const shown = useMemo(
@@ -75,12 +80,6 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   // The service answers 404 past its last page.
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
   const hasList = !waiting && !isOutOfRange && page !== undefined;
-  // An index that loads after the cards would move them.
-  const [early, setEarly] = useState(index);
-  if (waiting && early !== index) setEarly(index);
-  // Of a kind by an author the service has a part, by chance: the books with `romance` in their titles.
-  const isByAuthor = page?.next === null && !category && !!early && !!kind?.author;
-  const hasGrid = shown.length > 0 && !isByAuthor;
 
   usePreloads(hasHints, page !== undefined, hasList);
 
@@ -90,15 +89,14 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
     focusTop();
     answer.retry();
   };
-  const goToPage = (to: number) => {
-    if (to === pageNumber) return;
-    onQuery({ page: to });
-    window.scrollTo({ top: 0 });
-    focusTop();
-  };
   const change = (changes: Partial<CatalogueQuery>) => {
     focusTop();
     onQuery(changes);
+  };
+  const goToPage = (to: number) => {
+    if (to === pageNumber) return;
+    change({ page: to });
+    window.scrollTo({ top: 0 });
   };
 
   const notices = (
@@ -144,8 +142,8 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
           <h3>Em outras línguas</h3>
         </section>
       )}
-      {hasList && hasGrid && <BookGrid books={shown} index={index} />}
-      <Suspense fallback={!hasGrid && <BookGridSkeleton />}>
+      {hasList && !isByAuthor && shown.length > 0 && <BookGrid books={shown} index={index} />}
+      <Suspense fallback={(isByAuthor || shown.length === 0) && <BookGridSkeleton />}>
         {isOutOfRange && <PageOutOfRange query={query} failure={notices} onPage={goToPage} />}
         {hasList && (
           <AfterList
@@ -153,7 +151,8 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             page={page}
             total={total}
             hasCards={shown.length + lead.length > 0}
-            above={isByAuthor ? portuguese.books : [...portuguese.books, ...books]}
+            lead={portuguese.books}
+            isByAuthor={isByAuthor}
             titles={hasHints ? titles : null}
             kind={kind}
             onPage={goToPage}

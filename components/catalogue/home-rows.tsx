@@ -41,11 +41,7 @@ function LoanLink({ loan }: { loan: Loan }) {
       <DrawnCover {...loan} id={bookId} />
       <h2>
         Continuar
-        {mayRead && (
-          <Suspense>
-            <ReadingShare bookId={bookId} />
-          </Suspense>
-        )}
+        <Suspense>{mayRead && <ReadingShare bookId={bookId} />}</Suspense>
       </h2>
       <span className={styles.title}>{splitTitle(title).main.replace(/:$/, '')}</span>
       <span className={styles.author}>{authors.map(naturalName).join(', ')}</span>
@@ -60,7 +56,8 @@ export type RowProps = HomeRow & ReturnType<typeof shelfTexts>;
  * Books of a shelf, with drawn covers, which need no request: in the exported page they are painted before
  * any script has loaded. Below a cover with an old title stands today's.
  */
-export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books }: RowProps) {
+export const ShelfRow = memo(function ShelfRow(props: RowProps) {
+  const { shelf, title, why, count, here, books } = props;
   const all = `Ver todos (${count})`;
   return (
     <section aria-label={title} className={styles.row}>
@@ -70,13 +67,13 @@ export const ShelfRow = memo(function ShelfRow({ shelf, title, why, count, books
       </AppLink>
       <p>{why}</p>
       <ul>
-        {books.map((book) => (
+        {books.map((book, place) => (
           <li key={book.id}>
             <BookLink id={book.id}>
               <DrawnCover {...book} />
               <span className={styles.title}>{book.today ?? book.title}</span>
               <span className={styles.author}>{book.authors.join(', ')}</span>
-              {book.here && <strong>leia aqui</strong>}
+              {place < here && <strong className={styles.author}>leia aqui</strong>}
             </BookLink>
           </li>
         ))}

@@ -17,22 +17,19 @@ export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
   );
 }
 
-/** From a search for a kind of books: to its shelf, to its category if that is no wider, and to the author's books of it. */
+/** From a search for a kind of books: to its shelf, to its category if that is no wider, and to all books of the author. */
 export function KindLinks({ found }: { found: KindOfSearch }) {
   const { kind, author } = found;
   const { category, shelf, books, language } = kind;
   const name = author && naturalName(author.name);
   if (!name && !shelf && books.length > 0) return null;
-  const to = name ? { search: name, category } : { language, category };
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
+  const to = name ? { search: name } : { language, category };
+  const what = name ? `Livros de ${name}` : `${label} em ${languageName(language)}`;
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {(name || books.length === 0) && (
-        <ButtonLink href={catalogueHref(to)}>
-          {label} {name ? `de ${name}` : `em ${languageName(language)}`}
-        </ButtonLink>
-      )}
       {shelf && <ShelfLink shelf={shelf} />}
+      {(name || books.length === 0) && <ButtonLink href={catalogueHref(to)}>{what}</ButtonLink>}
     </nav>
   );
 }

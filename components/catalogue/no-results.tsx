@@ -141,7 +141,8 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const count = plural(books.length, 'livro encontrado', 'livros encontrados');
   const similar = hints[0]?.isFound ? count : `Nada com “${search}”. Resultados parecidos:`;
   const result = above.length > 0 ? `${HINTS_HEADING}:` : similar;
-  const ofWhat = kind?.author ? `De ${naturalName(kind.author.name)}:` : `Para “${search}”, temos:`;
+  const ofWhom = `${chosen === others ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
+  const ofWhat = kind?.author ? ofWhom : `Para “${search}”, temos:`;
   const named = hints.filter(({ id, note }) => note?.isBook && books.some((it) => it.id === id));
   return (
     <section aria-label={HINTS_HEADING} className={styles.found}>

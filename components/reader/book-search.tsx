@@ -50,7 +50,9 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
         <Button type="submit">Buscar</Button>
       </form>
       {last < text.chapters.length && (
-        <p className={styles.note}>A busca olha só o começo, que todos podem ler.</p>
+        <p className={styles.note}>
+          A busca olha só o começo. Pegue o livro para buscar nele todo.
+        </p>
       )}
       <p role="status">
         {isValidating && 'Procurando…'}

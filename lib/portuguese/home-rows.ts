@@ -10,8 +10,10 @@ export interface HomeRow {
   shelf: ShelfKey;
   /** How many books the shelf has. */
   count: number;
-  /** With short titles, today's where it is another, authors in natural order, and whether one reads it here: Next repeats them in the page's inline data. */
-  books: (Pick<Book, 'id' | 'title' | 'authors'> & { today: string | undefined; here: boolean })[];
+  /** How many of the books, the first ones, can be read on the site. */
+  here: number;
+  /** With short titles, today's where it is another, and authors in natural order: Next repeats them in the page's inline data. */
+  books: (Pick<Book, 'id' | 'title' | 'authors'> & { today: string | undefined })[];
 }
 
 const ROWS = 3;
@@ -35,8 +37,8 @@ const rotate = <T>(list: readonly T[], by: number): T[] => {
 };
 
 /**
- * Three shelves with eight books of each, one for all readers first: others on another day, and no book or
- * title twice.
+ * Three shelves with eight books of each, those that can be read on the site first, one shelf for all readers
+ * first: others on another day, and no book or title twice.
  *
  * @param known the books that have a page of their own; a shelf without enough of them is left out
  * @param titles in today's spelling, by number, where that is another
@@ -54,8 +56,10 @@ export function homeRows(
   const seen = new Set<string>();
   const takeRow = (shelf: ShelfKey, isFirst: boolean): HomeRow => {
     const ids = SHELF_BOOKS[shelf];
-    const row: HomeRow = { shelf, count: ids.length, books: [] };
-    for (const id of rotate(ids, isFirst ? 0 : day * BOOKS_OF_ROW)) {
+    const row: HomeRow = { shelf, count: ids.length, here: 0, books: [] };
+    const isHere = (id: number) => Number(texts.has(id));
+    const order = rotate(ids, isFirst ? 0 : day * BOOKS_OF_ROW);
+    for (const id of order.sort((one, other) => isHere(other) - isHere(one))) {
       const book = books.get(id);
       if (!book || row.books.length === BOOKS_OF_ROW) continue;
       const shortTitle = splitTitle(book.title).main.replace(SUBTITLE, '');
@@ -63,8 +67,8 @@ export function homeRows(
       seen.add(shortTitle);
       // More do not fit below it.
       const authors = book.authors.slice(0, 2).map(naturalName);
-      const today = titles[id]?.replace(SUBTITLE, '');
-      row.books.push({ id, title: shortTitle, today, authors, here: texts.has(id) });
+      row.books.push({ id, title: shortTitle, today: titles[id]?.replace(SUBTITLE, ''), authors });
+      row.here += isHere(id);
     }
     return row;
   };

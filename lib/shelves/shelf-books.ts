@@ -41,9 +41,7 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
   contos: [
     57001, // Papeis Avulsos | Machado de Assis
     69239, // Era uma vez... | Almeida, Júlia Lopes de
-    31347, // Contos | Queirós, Eça de
     33056, // Historias Sem Data | Machado de Assis
-    17503, // Os meus amores | Coelho, Trindade
     67935, // Reliquias de Casa Velha | Machado de Assis
     9654, // Lendas e Narrativas (Tomo I) | Herculano, Alexandre
     2837, // Lendas do sul | Lopes Neto, J. Simões (João Simões)
@@ -51,12 +49,14 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     62896, // Ao Entardecer (Contos Varios) | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
     62525, // Historias Brazileiras | Taunay, Alfredo d'Escragnolle Taunay, Visconde de
     17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
+    31347, // Contos | Queirós, Eça de
     32646, // Contos Phantasticos | Braga, Teófilo
     30341, // Contos Paraenses | Carvalho, João Marques de
     28691, // Contos do Norte | Carvalho, João Marques de
     30359, // Contos e Lendas | Silva, Luiz Augusto Rebello da
     63317, // Os contos do tio Joaquim | Paganino, Rodrigo
     21406, // Novelas do Minho | Castelo Branco, Camilo
+    17503, // Os meus amores | Coelho, Trindade
     23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
     63080, // A cidade do vicio | Almeida, Fialho de
     21581, // Contos d'Aldeia | Braga, Alberto Leal Barradas Monteiro
@@ -69,11 +69,11 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     3333, // Os Lusíadas | Camões, Luís de
     8698, // O Livro de Cesario Verde | Verde, Cesário
     17193, // Só | Nobre, António Pereira
-    17610, // Livro de Máguas | Espanca, Florbela
     68691, // Livro de "Soror Saudade" | Espanca, Florbela
     22330, // Clepsydra | Pessanha, Camilo Almeida
     21799, // Dispersão | Sá-Carneiro, Mário de
     19046, // Sonetos | Quental, Antero de
+    17610, // Livro de Máguas | Espanca, Florbela
     20142, // Os sonetos completos de Anthero de Quental | Quental, Antero de
     18082, // Marilia de Dirceo | Gonzaga, Tomás António
     61653, // Poesias Completas | Machado de Assis

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { readableFormats } from '@/lib/book';
-import { cleanTitle, readSummary, splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle, splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
+import { readSummary } from '@/lib/catalogue/summary';
 
 /** Titles of what library catalogues put between words, and anything else. */
 const rough = fc

@@ -63,9 +63,9 @@ test('an old title has today’s beside it', () => {
   expect(row?.books.map(({ today }) => today).filter(Boolean)).toEqual(['Hoje']);
 });
 
-test('a book that can be read on the site is marked', () => {
-  const [row] = homeRows(known, {}, new Set([3333]), TODAY);
-  const at = (id: number) => row?.books.find((book) => book.id === id)?.here;
-  expect(row?.shelf).toBe('poesia');
-  expect([at(3333), at(8698)]).toEqual([true, false]);
+test('the books that can be read on the site come first, and are counted', () => {
+  const [row] = homeRows(known, {}, new Set([17193, 1]), TODAY);
+  const [best, second] = SHELF_BOOKS.poesia;
+  expect(row?.books.slice(0, 3).map(({ id }) => id)).toEqual([17193, best, second]);
+  expect(row?.here).toBe(1);
 });

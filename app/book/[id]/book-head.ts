@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
 import { SITE_PICTURE, absoluteAddress } from '@/app/site-address';
 import type { Book } from '@/lib/book';
-import { portugueseSummary } from '@/lib/catalogue/book-text';
+import { portugueseSummary } from '@/lib/catalogue/summary';
 import { landingPage } from '@/lib/book';
 import { naturalName } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';

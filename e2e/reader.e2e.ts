@@ -71,7 +71,8 @@ test('the line at the top stays at the top, whatever changes', async ({ page }) 
   await settings.click();
   await expect(size).toHaveAttribute('aria-valuetext', '3 de 7');
   for (let round = 0; round < 100; round += 1) {
-    await scrollTo(page, 0.1 + (0.7 * ((round * 37) % 100)) / 100);
+    // Within the text: above its first line there is none to keep.
+    await scrollTo(page, 0.2 + (0.6 * ((round * 37) % 100)) / 100);
     const before = await line(page);
     await changes[round % changes.length]?.();
     await settle(page);

@@ -68,7 +68,7 @@ export const CATALOGUE_WALKS: Walk[] = [
       state('author in copyright', searchFor('saramago'), 'José Saramago ainda não está aqui'),
       state('work in copyright in the USA', searchFor('mensagem'), /segue a lei dos EUA/),
       state('kind of books', searchFor('poemas portugueses'), /^Ver a estante Poesia/),
-      state('kind of an author', searchFor('contos machado'), 'Ficção de Machado de Assis'),
+      state('kind of an author', searchFor('contos machado'), 'Livros de Machado de Assis'),
       state('title hints', searchFor('memorias postumas'), '1 livro encontrado'),
       state('book known by another name', searchFor('orgulho e preconceito'), 'em inglês:'),
     ],

@@ -94,6 +94,12 @@ test('who has read a borrowed book to its end may begin it again', async () => {
   expect(read).toHaveAttribute('href', '/ler/?livro=84&cap=1');
 });
 
+test('who has returned it is told that the place is kept', async () => {
+  store({ ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(-1) })], places: [aPlace()] });
+  await openBook({});
+  expect(await screen.findByText('por 7 dias, de graça; seu lugar está guardado')).toBeVisible();
+});
+
 test('an overdue book is open at its beginning alone', async () => {
   server.use(textHost());
   store({ ...AS_ANA, loans: [aLoan({ dueAt: isoDay(-2) })], places: [aPlace()] });

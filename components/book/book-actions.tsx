@@ -5,8 +5,7 @@ import { REFUSALS } from '@/components/messages/refusals';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ActionOutcome } from '@/components/messages/use-action';
-import type { Book } from '@/lib/book';
-import { landingPage, readableFormats } from '@/lib/book';
+import { landingPage, readableFormats, type Book } from '@/lib/book';
 import { formatDate } from '@/lib/format';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import type { LendableBook } from '@/lib/lending/loan';
@@ -65,7 +64,9 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
             <Button look="primary" busy={working} onClick={borrowHandler(book)}>
               Emprestar
             </Button>
-            <span className={styles.note}>por {LOAN_DAYS} dias, de graça</span>
+            <span className={styles.note}>
+              por {LOAN_DAYS} dias, de graça{place?.share ? '; seu lugar está guardado' : ''}
+            </span>
           </>
         )}
         {!loan && (mayBorrow || text) && (

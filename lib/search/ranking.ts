@@ -40,6 +40,8 @@ function meaningOf(queryWord: QueryWord, { words }: Entry): Meaning | null {
 
 /** The fewest letters of an only word with a typo: shorter ones are often foreign words. */
 const TYPO_LETTERS = 7;
+/** Of one that is a whole title: `iracma`. */
+const TITLE_TYPO_LETTERS = 5;
 /** The name of an author with so many books is meant with one letter less too: `machdo`, but not `oasis`. */
 const BOOKS_OF_KNOWN_AUTHOR = 3;
 const ENDING = /[aeiou]?s?$/;
@@ -48,7 +50,7 @@ const ENDING = /[aeiou]?s?$/;
  * Whether a query of one word means the book. One word is little evidence: many words of other
  * languages are the beginning of a Portuguese one, or differ from one in a letter.
  */
-function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor }: Entry): boolean {
+function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor, words }: Entry): boolean {
   const { typed, word, field, isFirst, match, author } = meaning;
   if (match === 'beginning') return isFirst;
   if (match === 'typo') {
@@ -56,7 +58,8 @@ function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor }: Entry
     const isOtherEnding = typed.key.replace(ENDING, '') === word.key.replace(ENDING, '');
     const isOfKnownAuthor = author === book.authors[0] && booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR;
     const letters = isOfKnownAuthor ? typed.plain.length + 1 : typed.key.length;
-    return !isOtherEnding && letters >= TYPO_LETTERS;
+    const isTitle = field === 'title' && words.filter((it) => it.field === field).length === 1;
+    return !isOtherEnding && letters >= (isTitle ? TITLE_TYPO_LETTERS : TYPO_LETTERS);
   }
   // Many people share a given name: only the first one means its person, as Camilo and Eça do.
   return field !== 'given' || (isFirst && match !== 'same start');

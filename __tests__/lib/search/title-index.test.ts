@@ -47,6 +47,8 @@ describe('a query', () => {
     ['os luisadas', 3333],
     ['policrpo quaresma', 67535],
     ['machdo', 55752],
+    // A whole title may be shorter.
+    ['iracma', 67740],
     // A long word may have two.
     ['frankstein', 84],
     ['moby dik', 2701],

@@ -6,7 +6,7 @@ import { homeRows } from '@/lib/portuguese/home-rows';
 const BUILT_AT = Date.now();
 
 export default async function CataloguePage() {
-  const [books, titles, texts] = [portugueseBooks(), todaysTitles(), readableBooks()];
-  const rows = homeRows(await books, await titles, await texts, BUILT_AT);
+  const texts = await readableBooks();
+  const rows = homeRows(await portugueseBooks(), await todaysTitles(), texts, BUILT_AT);
   return <CatalogueScreen rows={rows.map((row) => ({ ...row, ...shelfTexts(row.shelf) }))} />;
 }

@@ -66,11 +66,11 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const portuguese = usePortuguese(hasHints && !language ? search : '', titles, books);
   const waiting = useSkeleton(!isKnown || loading || portuguese.loading, `${listKey}\n${attempt}`);
 
-  // An index that loads after the cards would move them.
-  const [early, setEarly] = useState(index);
-  if (waiting && early !== index) setEarly(index);
+  // As it was before the cards: one that loads after them would move them.
+  const [earlyIndex, setEarlyIndex] = useState(index);
+  if (waiting && earlyIndex !== index) setEarlyIndex(index);
   // Of a kind by an author the service has a part, by chance: the books with `romance` in their titles.
-  const isByAuthor = !!early && !page?.next && !category && !!kind?.author;
+  const isByAuthor = !!earlyIndex && !page?.next && !category && !!kind?.author;
   const lead = ofCategory(portuguese.books, category);
   const isMixed = search !== '' && language === '';
   const shown = useMemo(

@@ -126,12 +126,10 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const hinted = hints.map(({ id }) => id);
   const ids = [...new Set([...hinted, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
   const { books: all, error, loading, slow } = useBooks(ids);
-  const isHint = ({ id }: Book) => hinted.includes(id);
-  const others = kind ? all.filter((book) => !isHint(book)) : [];
-  const ofKind = others.filter((book) => kind && isOfKind(book, kind));
+  const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others. Foreign ones are last: O Vale do Terror.
-  const chosen = ofKind.length > 0 || !kind?.author ? ofKind : others;
-  const ofIndex = portugueseFirst([...all.filter(isHint), ...chosen].filter(isNew));
+  const isOfOthers = ofKind.length === 0 && !!kind?.author;
+  const ofIndex = portugueseFirst(isOfOthers ? all : ofKind).filter(isNew);
   const books = ofIndex.slice(0, MAX_BOOKS);
   books.push(...found.filter((book) => isNew(book) && !books.some(({ id }) => id === book.id)));
   // Their titles are known, however long the books take.
@@ -141,7 +139,7 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const count = plural(books.length, 'livro encontrado', 'livros encontrados');
   const similar = hints[0]?.isFound ? count : `Nada com “${search}”. Resultados parecidos:`;
   const result = above.length > 0 ? `${HINTS_HEADING}:` : similar;
-  const ofWhom = `${chosen === others ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
+  const ofWhom = `${isOfOthers ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
   const ofWhat = kind?.author ? ofWhom : `Para “${search}”, temos:`;
   const named = hints.filter(({ id, note }) => note?.isBook && books.some((it) => it.id === id));
   return (

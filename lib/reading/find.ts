@@ -90,7 +90,7 @@ function near([first = '', ...others]: readonly string[]): Find {
   const otherForms = others.map(formsOf);
   return (words, place) => {
     const word = words[place];
-    if (!word || others.length === 0 || !isSame(firstForms, word)) return null;
+    if (!word || !isSame(firstForms, word)) return null;
     const around = words.slice(Math.max(0, place - NEAR), place + NEAR + 1);
     const found = otherForms.map((forms) => around.find((other) => isSame(forms, other)));
     const all = [word, ...found].filter((one) => one !== undefined);
@@ -100,51 +100,47 @@ function near([first = '', ...others]: readonly string[]): Find {
   };
 }
 
-/** A chapter, block by block; lines of verse end with LINE_END. */
-export interface ChapterText {
-  /** From 1. */
+/** A paragraph, a verse or a heading; lines of verse end with LINE_END. */
+export interface TextBlock {
+  /** The number of its chapter, from 1. */
   chapter: number;
-  blocks: readonly { id: string; text: string }[];
+  id: string;
+  text: string;
 }
 
 /**
- * Finds words whatever their accents and spelling: side by side, whole words before longer ones (`Capitu` before
- * `capitulo`); else near each other. In the order of the chapters.
+ * Finds words whatever their accents and spelling, in the order of the blocks: side by side, whole words before
+ * longer ones (`Capitu` before `capitulo`); else near each other.
  */
-export function findInChapters(query: string, chapters: readonly ChapterText[]): Hit[] {
+export function findInBlocks(query: string, blocks: readonly TextBlock[]): Hit[] {
   const wanted = [...query.matchAll(WORD)].map(([word]) => word);
   const lastForms = formsOf(wanted.at(-1) ?? '');
   const known = new Map<string, Forms>();
-  const findAll = (find: Find, isNear: boolean) => {
-    const hits: Hit[] = [];
-    for (const { chapter, blocks } of chapters) {
-      for (const { id, text } of blocks) {
-        const words = wordsWithForms(text, known);
-        words.forEach((_, place) => {
-          const [first, end] = find(words, place) ?? [];
-          if (!first || !end) return;
-          const offset = lengthOf(text.slice(0, first.start));
-          const found = lengthOf(text.slice(first.start, end.end));
-          const anchor = { block: id, offset, found, below: BELOW_BAR };
-          const isWhole = isNear || isSame(lastForms, end);
-          hits.push({ chapter, anchor, isWhole, isNear, ...excerpt(text, first.start, end.end) });
-        });
-      }
-    }
-    return hits;
-  };
+  const findAll = (find: Find, isNear: boolean) =>
+    blocks.flatMap(({ chapter, id, text }): Hit[] => {
+      const words = wordsWithForms(text, known);
+      return words.flatMap((_, place) => {
+        const [first, end] = find(words, place) ?? [];
+        if (!first || !end) return [];
+        const offset = lengthOf(text.slice(0, first.start));
+        const found = lengthOf(text.slice(first.start, end.end));
+        const anchor = { block: id, offset, found, below: BELOW_BAR };
+        const isWhole = isNear || isSame(lastForms, end);
+        return { chapter, anchor, isWhole, isNear, ...excerpt(text, first.start, end.end) };
+      });
+    });
   const hits = findAll(sideBySide(wanted), false);
-  if (hits.length === 0) return findAll(near(wanted), true);
+  if (hits.length === 0) return wanted.length > 1 ? findAll(near(wanted), true) : [];
   return [...hits.filter(({ isWhole }) => isWhole), ...hits.filter(({ isWhole }) => !isWhole)];
 }
 
-/** Finds words in the chapters up to one, as `findInChapters` does. Rejects when a file cannot be had. */
+/** Finds words in the chapters up to one, as `findInBlocks` does. Rejects when a file cannot be had. */
 export async function findInBook(
   query: string,
   text: TextDescription,
   last: number,
 ): Promise<Hit[]> {
-  const chapters: ChapterText[] = [];
+  const blocks: TextBlock[] = [];
   let file = '';
   let part: Document | undefined;
   for (let chapter = 1; chapter <= last; chapter += 1) {
@@ -154,13 +150,11 @@ export async function findInBook(
       part = new DOMParser().parseFromString(html, 'text/html');
       part.querySelectorAll('br').forEach((end) => end.replaceWith(LINE_END));
     }
-    const blocks = [...(part?.getElementById(chapterId(chapter))?.children ?? [])];
-    chapters.push({
-      chapter,
-      blocks: blocks.map((block) => ({ id: block.id, text: block.textContent })),
-    });
+    for (const block of part?.getElementById(chapterId(chapter))?.children ?? []) {
+      blocks.push({ chapter, id: block.id, text: block.textContent });
+    }
   }
-  return findInChapters(query, chapters);
+  return findInBlocks(query, blocks);
 }
 
 /** Between sentences: not after 'D.', 'Sr.' or 'v.'. */

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { findInChapters } from '@/lib/reading/find';
+import { findInBlocks } from '@/lib/reading/find';
 
 const find = (query: string, ...texts: string[]) =>
-  findInChapters(query, [
-    { chapter: 1, blocks: texts.map((text, index) => ({ id: `b${index}`, text })) },
-  ]);
+  findInBlocks(
+    query,
+    texts.map((text, index) => ({ chapter: 1, id: `b${index}`, text })),
+  );
 
 test.each([
   ['póstumas', 'As Memorias Posthumas de Braz', 'Posthumas'],

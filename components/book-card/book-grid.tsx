@@ -55,9 +55,9 @@ export function BookGrid({ books, index = null }: BookGridProps) {
 /** A grid while its books load. */
 export function BookGridSkeleton() {
   return (
-    <div className={`${styles.grid} ${styles.partial}`} aria-hidden="true">
+    <div className={`${styles.grid} ${styles.partial} ${styles.skeleton}`} aria-hidden="true">
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-        <div key={index} data-skeleton className={styles.skeleton}>
+        <div key={index} data-skeleton>
           <div className={styles.cover} />
           <div className={styles.line} />
           <div className={`${styles.line} ${styles.short}`} />

@@ -60,6 +60,6 @@ export function findKind(
   return author && { kind: ofAuthor, author, ids: author.ids };
 }
 
-/** The books of a kind that are suggested: of an author's those on our shelf of it, as only records say more. */
-export const suggestedOf = ({ kind: { category, shelf }, author, ids }: KindOfSearch) =>
-  author && category ? ids.filter((id) => shelf && SHELF_BOOKS[shelf].includes(id)) : ids;
+/** The books of a kind that are suggested: of an author's those on our shelf of it, if there is one. */
+export const suggestedOf = ({ kind: { shelf }, author, ids }: KindOfSearch) =>
+  author && shelf ? ids.filter((id) => SHELF_BOOKS[shelf].includes(id)) : ids;

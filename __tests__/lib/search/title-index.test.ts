@@ -211,8 +211,9 @@ describe('a kind of books', () => {
     expect(index.search('sonetos de camões')[0]).toMatchObject({ id: 31509, title: 'Sonetos' });
     expect(index.search('contos de terror', 3, { isTyping: false, hasResults: true })).toEqual([]);
     expect(find('contos de grimm', 3)).not.toContain(32646);
-    // Of an author's books those on the shelf of the kind.
+    // Of an author's books those on the shelf of the kind, if there is one.
     expect(find('contos machado')).toEqual([57001, 33056, 67935]);
+    expect(find('romances de machado de assis', 1)).toEqual([55752]);
   });
 
   test.each([

@@ -130,6 +130,7 @@ describe('words for a kind of books, which no title has', () => {
     // The service has found one of them: it stands among the author's.
     await searchFor('poesia de Antero', 2000);
     expect(await screen.findByText('De Antero de Quental:')).toBeVisible();
+    expect(screen.queryByText(/livros? encontrado/)).not.toBeInTheDocument();
     const all = screen.getAllByRole('article');
     const titles = all.map((card) => within(card).getByRole('link').textContent);
     expect(titles[0]).toBe('Os sonetos completos de Anthero de Quental');

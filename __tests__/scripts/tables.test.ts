@@ -11,7 +11,7 @@ import {
   readAuthorNames,
   readKinds,
   readKnownTitles,
-  readTable,
+  readRows,
   readTodaysTitles,
 } from '@/scripts/title-index/tables';
 
@@ -86,16 +86,16 @@ describe('titles in today’s spelling', () => {
   });
 
   test('the tables are sorted, and have no line twice', () => {
-    const words = readTable('todays-words').map(([old = '']) => old);
+    const words = readRows('todays-words').map(([old = '']) => old);
     expect(words).toEqual([...new Set(words)].sort(compare));
     expect(words.every((word) => word === word.toLowerCase())).toBe(true);
-    const ids = readTable('todays-titles').map(([id]) => Number(id));
+    const ids = readRows('todays-titles').map(([id]) => Number(id));
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
 });
 
 test('the table of kinds leads to categories, shelves and Portuguese books that exist, from no word twice', () => {
-  const words = readTable('kinds').flatMap(([cell = '']) => cell.split(' '));
+  const words = readRows('kinds').flatMap(([cell = '']) => cell.split(' '));
   expect(words).toEqual([...new Set(words)]);
   for (const { category, shelf } of readKinds()) {
     expect(['', ...CATEGORIES.map(({ key }) => key)]).toContain(category);
@@ -103,7 +103,7 @@ test('the table of kinds leads to categories, shelves and Portuguese books that 
   }
   const portuguese = readBooks(EMBEDDED_BOOKS).filter(({ languages }) => languages.includes('pt'));
   const titles = portuguese.map(({ id, title }) => `${id} ${cleanTitle(title)}`);
-  const listed = readTable('kinds').flatMap(([, , , , books = '']) => books.split('; '));
+  const listed = readRows('kinds').flatMap(([, , , , books = '']) => books.split('; '));
   expect(listed.filter((book) => !titles.some((title) => title.startsWith(book)))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarButton, LoanBadge, ReadingLink, useLending } from '@/components/book-card/lending';
-import { REFUSALS } from '@/components/messages/refusals';
+import { HELD_BY_OTHER, REFUSALS } from '@/components/messages/refusals';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ActionOutcome } from '@/components/messages/use-action';
@@ -33,7 +33,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
         Ações
       </h2>
       <ActionOutcome outcome={outcome} />
-      {state === 'held-by-other' && <p>Este livro está emprestado por outro usuário no momento.</p>}
+      {state === 'held-by-other' && <p>{HELD_BY_OTHER}</p>}
       {(state === 'overdue' || state === 'other-loan') && (
         <p>
           {REFUSALS[state]} <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>

@@ -28,7 +28,7 @@ interface BookDetailsProps {
 /** A book's page, in the layout of a library's catalogue card. */
 export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
   const { id, title, authors, languages } = book;
-  const summary = book.summaries[0] === undefined ? null : readSummary(book.summaries[0]);
+  const summary = readSummary(book);
   const { main, subtitle } = splitTitle(title);
   const people = (label: string, names: readonly string[]): Fact[] =>
     names.length ? [[label, <Names key="names" names={names} />]] : [];

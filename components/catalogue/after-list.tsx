@@ -23,9 +23,9 @@ interface AfterListProps extends PageProps {
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
   const { query, page, total, hasCards, lead, isByAuthor, titles, kind, onPage, onQuery } = props;
-  const { search, category, page: number } = query;
+  const { search, category, page: pageNumber } = query;
   const { results, previous, next } = page;
-  // Other books of the kind follow those that have its words in their titles, as few do.
+  // Where the page itself has books of the kind no others follow, unless it is an author's.
   const hasMore = kind?.author || !results.some(({ id }) => kind?.ids.includes(id));
   return (
     <>
@@ -53,11 +53,11 @@ export function AfterList(props: AfterListProps) {
         />
       )}
       <Pagination
-        page={number}
+        page={pageNumber}
         total={total}
         onPage={onPage}
-        onPrevious={() => onPage(followLink(query, previous, number - 1, total))}
-        onNext={() => onPage(followLink(query, next, number + 1, total))}
+        onPrevious={() => onPage(followLink(query, previous, pageNumber - 1, total))}
+        onNext={() => onPage(followLink(query, next, pageNumber + 1, total))}
       />
     </>
   );

@@ -66,7 +66,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const portuguese = usePortuguese(hasHints && !language ? search : '', titles, books);
   const waiting = useSkeleton(!isKnown || loading || portuguese.loading, `${listKey}\n${attempt}`);
 
-  // As it was before the cards: one that loads after them would move them.
+  // The index as it was when the cards appeared: a later one would move them.
   const [earlyIndex, setEarlyIndex] = useState(index);
   if (waiting && earlyIndex !== index) setEarlyIndex(index);
   // Of a kind by an author the service has a part, by chance: the books with `romance` in their titles.
@@ -118,7 +118,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
         onRetry={retry}
         page={page}
         // Of a longer answer they may be on a later page too.
-        lead={page?.next ? 0 : portuguese.books.length}
+        lead={page?.next ? 0 : isByAuthor ? null : portuguese.books.length}
         shown={shown.length}
         category={category}
       />

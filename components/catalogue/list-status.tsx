@@ -15,8 +15,8 @@ interface ListStatusProps {
   slow: boolean;
   onRetry: () => void;
   page: CataloguePage | undefined;
-  /** How many more books stand above the page's. */
-  lead: number;
+  /** How many more books stand above the page's; null where others stand among them, uncounted. */
+  lead: number | null;
   /** How many books of this page pass the category filter. */
   shown: number;
   category: CategoryKey | '';
@@ -34,6 +34,7 @@ export function ListStatus(props: ListStatusProps) {
           <VisuallyHidden>Resultados </VisuallyHidden>
           {known &&
             page.count > 0 &&
+            lead !== null &&
             plural(page.count + lead, 'livro encontrado', 'livros encontrados')}
         </h2>
         {waiting && <p>{slow ? SLOW_TEXT : 'Carregando livros…'}</p>}

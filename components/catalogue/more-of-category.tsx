@@ -35,7 +35,7 @@ interface MoreOfCategoryProps extends PageProps {
 /** Below a page that a category filters, or in place of its books: where there may be more of them. */
 export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryProps) {
   const { query, total } = props;
-  const shelf = query.category && !query.shelf ? shelfOfCategory(query.category) : undefined;
+  const shelf = query.shelf ? undefined : shelfOfCategory(query.category);
   const ways = (
     <>
       {query.page < total && <LookAhead {...props} />}

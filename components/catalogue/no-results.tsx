@@ -45,15 +45,15 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
   const all = { search: '', language: '', category: '', page: 1 } as const;
   const clear = <Button onClick={() => onQuery(all)}>Limpar busca e filtros</Button>;
   // Whoever looks for an author who is not here is told so, whatever resembles the name.
-  const author = index?.findMissingWorks(search, new Date().getFullYear());
-  if (author) {
+  const missing = index?.findMissingWorks(search, new Date().getFullYear());
+  if (missing) {
     return (
       <EmptyState
-        title={`${author.work ? `“${author.work}”` : author.name} ainda não está aqui`}
+        title={`${missing.work ? `“${missing.work}”` : missing.name} ainda não está aqui`}
         action={
           <>
             <ul className={styles.neighbours}>
-              {author.neighbours.map((name) => (
+              {missing.neighbours.map((name) => (
                 <li key={name}>
                   <AuthorLink name={name} />
                 </li>
@@ -63,12 +63,12 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
           </>
         }
       >
-        {whyMissing(author)} Que tal{' '}
-        {author.neighbours.includes(author.name) ? 'outra obra, ou ' : ''}um autor próximo?
+        {whyMissing(missing)} Que tal{' '}
+        {missing.neighbours.includes(missing.name) ? 'outra obra, ou ' : ''}um autor próximo?
       </EmptyState>
     );
   }
-  // Of a kind the links are above.
+  // For a kind the hints above have the link to the shelf.
   const shelf = kind ? '' : index?.findShelf(search);
   const advice = kind
     ? 'Que tal a sugestão logo acima?'
@@ -177,9 +177,7 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
         title={`A página ${formatNumber(query.page)} não existe`}
         action={
           <Button look="primary" onClick={() => onPage(last)}>
-            {last > 1
-              ? `Ir para a última página (${formatNumber(last)})`
-              : 'Ir para a primeira página'}
+            Ir para a última página ({formatNumber(last)})
           </Button>
         }
       >

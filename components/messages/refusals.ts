@@ -37,6 +37,9 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
     'O arquivo é de outra conta. Para trazê-la, saia e escolha o arquivo na página de login.',
 };
 
+/** Said on a book's page and at the end of its beginning. */
+export const HELD_BY_OTHER = 'Este livro está emprestado por outro usuário no momento.';
+
 /** An error that is thrown with its words, by the component that shows it. */
 export class ShownError extends Error {}
 

@@ -1,7 +1,7 @@
 import { useLending } from '@/components/book-card/lending';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { REFUSALS } from '@/components/messages/refusals';
+import { HELD_BY_OTHER, REFUSALS } from '@/components/messages/refusals';
 import { ActionOutcome } from '@/components/messages/use-action';
 import { coverAddress } from '@/lib/book';
 import { formatDate, isSomebody, naturalName } from '@/lib/format';
@@ -40,7 +40,7 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
     name = 'O prazo terminou';
     reason = `Era até ${formatDate(loan.dueAt)}. Devolva o livro para pegá-lo de novo: o lugar em que você parou está guardado.`;
   } else if (state === 'held-by-other') {
-    reason = 'Este livro está emprestado por outro usuário no momento.';
+    reason = HELD_BY_OTHER;
   } else if (state === 'overdue' || state === 'other-loan') {
     reason = REFUSALS[state];
   } else if (returned) {

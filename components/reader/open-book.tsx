@@ -7,9 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { openBook } from '@/components/book-card/opened-book';
 import { messageOf } from '@/components/messages/refusals';
-import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
@@ -17,8 +15,7 @@ import { useSession } from '@/lib/accounts/session';
 import { focusContent } from '@/lib/browser/platform';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
-import { goTo, leaveReader, leftAt, type Way } from '@/lib/reading/address';
-import { bookHref } from '@/lib/paths';
+import { goTo, leftAt, type Way } from '@/lib/reading/address';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
 import { formatShare, keepPlace, usePlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
@@ -30,6 +27,7 @@ import { BookSearch } from './book-search';
 import { ChapterList } from './chapter-list';
 import { ChapterView } from './chapter-view';
 import { EndOfText } from './end-of-text';
+import { PANELS, ReaderBar } from './reader-bar';
 import styles from './reader.module.css';
 import type { Position } from './use-reading-place';
 
@@ -42,13 +40,6 @@ interface OpenBookProps {
   /** How the reader came to it. */
   way: Way | undefined;
 }
-
-/** The panels, with the keys and the buttons that open them. */
-const PANELS = {
-  chapters: { id: 'reader-chapters', key: 'c', name: 'Capítulos', sign: 'Capítulos' },
-  search: { id: 'reader-search', key: 'b', name: 'Buscar', sign: 'Buscar' },
-  settings: { id: 'reader-settings', key: 's', name: 'Aa, aparência', sign: 'Aa' },
-};
 
 /** A book at one of its chapters, with its panels. */
 export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
@@ -124,37 +115,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   return (
     <div className={styles.reader} data-theme={settings.theme} style={layout}>
       <PageTitle>{name ? `${name} · ${title}` : title}</PageTitle>
-      <div ref={bar} className={styles.bar}>
-        <AppLink
-          href={bookHref(id)}
-          open={() => leaveReader(id, (entries) => openBook(id, entries))}
-          className={styles.book}
-          aria-label={`Voltar a ${shownTitle} ${here}`}
-        >
-          ←{' '}
-          <div>
-            <h1>{shownTitle}</h1> <small>{here}</small>
-          </div>
-        </AppLink>
-        {Object.values(PANELS).map((panel) => (
-          <button
-            key={panel.id}
-            type="button"
-            popoverTarget={panel.id}
-            aria-label={panel.name}
-            aria-keyshortcuts={panel.key}
-            title={`Tecla: ${panel.key}`}
-          >
-            {panel.sign}
-          </button>
-        ))}
-        {way === 'jump' && (
-          <button type="button" className={styles.back} onClick={() => history.back()}>
-            ← Voltar para onde eu estava
-          </button>
-        )}
-        <progress aria-label="Lido" className={styles.progress} max={1} value={read} />
-      </div>
+      <ReaderBar ref={bar} bookId={id} title={shownTitle} here={here} read={read} way={way} />
       {problem && <Message kind="error">⚠️ {problem}</Message>}
       {part.error && (
         <Message

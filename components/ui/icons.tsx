@@ -25,9 +25,9 @@ export function ProfileIcon() {
 }
 
 /** The logo: three spines on a shelf, one of them leaning. */
-export function ShelfMark({ size = 32 }: { size?: number }) {
+export function ShelfMark() {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" fill="currentColor">
+    <svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32" fill="currentColor">
       <path d="M4 6.5A1.5 1.5 0 0 1 5.5 5h3A1.5 1.5 0 0 1 10 6.5V25H4z" />
       <path opacity=".72" d="M11.5 9.5A1.5 1.5 0 0 1 13 8h3a1.5 1.5 0 0 1 1.5 1.5V25h-6z" />
       <path opacity=".88" d="m18.6 8.9 4.5-1.4a1.2 1.2 0 0 1 1.5.8L29.5 25h-6z" />

@@ -7,10 +7,11 @@ const MACHINE_NOTE = /\s*\(This is an automatically generated summary\.?\)\s*$/i
 const PORTUGUESE = /[ãõç]|\b(?:uma|não|dos|das|pela|pelo|com|sobre)\b/i;
 
 /**
- * A record's summary, without the service's note that it was generated. The service's summaries are
- * in English, those of the fake Gutendex in the language of the book.
+ * A book's summary, without the service's note that it was generated; null for a book without one. The
+ * service's summaries are in English, those of the fake Gutendex in the language of the book.
  */
-export function readSummary(summary: string) {
+export function readSummary({ summaries: [summary] }: Pick<Book, 'summaries'>) {
+  if (summary === undefined) return null;
   const text = summary.replace(MACHINE_NOTE, '');
   const generated = text !== summary;
   const language: 'pt' | 'en' = !generated && PORTUGUESE.test(text) ? 'pt' : 'en';
@@ -18,7 +19,7 @@ export function readSummary(summary: string) {
 }
 
 /** A book's summary where that is in Portuguese: those of the service are not. */
-export function portugueseSummary({ summaries }: Pick<Book, 'summaries'>): string | undefined {
-  const summary = summaries[0] === undefined ? null : readSummary(summaries[0]);
+export function portugueseSummary(book: Pick<Book, 'summaries'>): string | undefined {
+  const summary = readSummary(book);
   return summary?.language === 'pt' ? summary.text : undefined;
 }

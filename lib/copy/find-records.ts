@@ -8,7 +8,7 @@ import {
   type FileKind,
 } from './meta';
 import { recordOfRow, type CopyRow } from './record';
-import { readWord, distinctWords } from './words';
+import { distinctWords, formsToFind } from './words';
 
 /** The request in an address of the service. */
 export interface Question {
@@ -60,7 +60,7 @@ async function ranksOfWord(read: ReadFile, { words }: CopyMeta, word: string): P
       : find(filesOfPrefix(words, prefix), (key) => key.startsWith(prefix));
   const findWhole = (whole: string) => find([lastUpTo(words, whole)], (key) => key === whole);
 
-  const { prefixes, whole } = readWord(word);
+  const { prefixes, whole } = formsToFind(word);
   const lists = await Promise.all([...prefixes.map(findPrefix), ...whole.map(findWhole)]);
   return lists.flat().flatMap(fromDistances);
 }

@@ -23,7 +23,7 @@ export const formsOfWord = (word: string): string[] =>
  * What to look up for a word of a search: words that begin with one of `prefixes`, or are one of `whole`.
  * Without what a shorter prefix finds as well.
  */
-export function readWord(word: string) {
+export function formsToFind(word: string) {
   const all = beginningsOf(word);
   const isFound = (form: string) => all.some((other) => other !== form && form.startsWith(other));
   const prefixes = all.filter((prefix) => !isFound(prefix));

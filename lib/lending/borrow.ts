@@ -25,18 +25,17 @@ export async function borrowBook(book: LendableBook): Promise<Loan> {
 }
 
 /**
- * Returns a book of the logged-in user: stores its loan as returned, and returns that loan.
+ * Returns a book of the logged-in user: stores its loan as returned.
  * Rejects with the LendingErrors of `returnableLoan`, AccountError 'not-logged-in' or StorageError, and
  * changes nothing.
  */
-export async function returnLoan(loanId: string): Promise<Loan> {
-  return transaction((open) => {
+export async function returnLoan(loanId: string): Promise<void> {
+  await transaction((open) => {
     const userId = userIn(open).id;
     const loans = open(loansStore);
     const held = returnableLoan(loans.values, { userId, loanId });
-    const returned = { ...held, returnedAt: new Date().toISOString() };
-    loans.values = loans.values.map((loan) => (loan === held ? returned : loan));
-    return returned;
+    const returnedAt = new Date().toISOString();
+    loans.values = loans.values.map((loan) => (loan === held ? { ...loan, returnedAt } : loan));
   });
 }
 

@@ -7,14 +7,15 @@ import { subscribe } from '@/lib/storage/store';
 
 // A module of its own, so that a book's page does not load the code that reads texts.
 
-const IndexSchema = v.object({
-  /** `spelling`: whether it can be read in today's. */
-  books: v.array(
-    v.object({ id: v.number(), words: v.number(), spelling: v.optional(v.boolean()) }),
-  ),
+const TextHereSchema = v.object({
+  id: v.number(),
+  words: v.number(),
+  /** Whether it can be read in today's. */
+  spelling: v.optional(v.boolean()),
 });
+const IndexSchema = v.object({ books: v.array(TextHereSchema) });
 
-export type Texts = ReadonlyMap<number, { words: number; spelling?: boolean | undefined }>;
+export type Texts = ReadonlyMap<number, v.InferOutput<typeof TextHereSchema>>;
 
 /** The texts here, by their books' numbers. Rejects where the index cannot be had or read. */
 export async function loadTexts(): Promise<Texts> {

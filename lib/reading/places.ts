@@ -31,7 +31,7 @@ export type Place = Readonly<v.InferOutput<typeof PlaceSchema>>;
 
 export const placesStore = createStore<Place>('book.reading.v1', 'list', PlaceSchema);
 
-/** Whose the places are of those who read without an account; who logs in takes them over. */
+/** The `userId` of places kept without an account; whoever logs in takes them over. */
 const NOBODY = 'nobody';
 
 /** The user's place in the book, or null; without a user, that of those who read without an account. */

@@ -44,5 +44,5 @@ export function useTitleIndex(wanted: boolean): TitleIndexState {
 const MAX_HINTS = 12;
 
 /** The titles that a search may mean. Beside books that the service found, a part of another name is not enough. */
-export const findHints = (index: TitleIndex | null, search: string, hasFound = false) =>
+export const findHints = (index: TitleIndex | null, search: string, hasFound: boolean) =>
   index?.search(search, MAX_HINTS, { isTyping: false, hasResults: hasFound }) ?? [];

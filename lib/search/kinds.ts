@@ -3,7 +3,7 @@ import { fold } from './fold';
 import type { AuthorMatch, Kind } from './title-data';
 import { makeWord, splitWords } from './words';
 
-/** `naturalistas` are of naturalismo. Of `amor+poema` there is one for both. */
+/** A word's key: `naturalistas` has that of `naturalismo`. Words joined by `+` keep it: `amor+poema`. */
 const keyOf = (words: string) =>
   words.replace(/[^+]+/g, (word) => fold(word.replace(/istas?$/, 'ismo')));
 /** The keys by which words are compared, of their plurals in -s too. */

@@ -140,7 +140,7 @@ export function rankBook(
     Number(entry.match.language === 'pt'),
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one.
     byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0,
-    // Where in the title the query is, and how much of it, is not asked of an author's books.
+    // For an author's books it does not matter where in the title the query stands, or how much of it it is.
     Number(isByAuthor || isStartOfTitle),
     isByAuthor ? 1 : share,
     // Books of one author come before those of several.

@@ -1,6 +1,6 @@
 import type { Book } from '@/lib/book';
 import { readRecords } from '@/lib/catalogue/normalise';
-import type { TitleRecord } from '../title-index/read-catalogue';
+import type { RawTitle } from '../title-index/read-catalogue';
 
 /** A record of a source of books, meant to be in the service's shape. */
 export interface SourceEntry {
@@ -17,7 +17,7 @@ export interface SourceBooks {
   /** Most downloaded first. */
   books: readonly Book[];
   /** The books that have a title, for the index of Portuguese titles. */
-  titles: readonly TitleRecord[];
+  titles: readonly RawTitle[];
   /** What was left out, and why, a line each. */
   broken: readonly string[];
 }
@@ -58,7 +58,7 @@ export async function collectBooks(entries: AsyncIterable<SourceEntry>): Promise
     }
   }
   const books = [...found.values()].map(({ book }) => book).sort(byDownloads);
-  const titles = books.flatMap(({ id, authors, languages }): TitleRecord[] => {
+  const titles = books.flatMap(({ id, authors, languages }): RawTitle[] => {
     const title = found.get(id)?.lines ?? '';
     return title.trim() === '' ? [] : [{ id, title, authors, languages }];
   });

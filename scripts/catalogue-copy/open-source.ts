@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import unbzip2 from 'unbzip2-stream';
-import { reasonOf } from '../title-index/run';
+import { reasonOf } from '../support/run';
 import type { SourceEntry } from './books';
 import { readRdf } from './rdf-record';
 

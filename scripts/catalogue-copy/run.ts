@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { copyFiles } from '@/lib/copy/meta';
 import { BadCatalogue, packTitles } from '../title-index/pack-titles';
-import { reasonOf, writeIndex, type Destination, type Output } from '../title-index/run';
+import { reasonOf, type Output } from '../support/run';
+import { writeIndex, type Destination } from '../title-index/run';
 import { collectBooks, type SourceBooks } from './books';
 import { openSource } from './open-source';
 import { presentCopy, writeCopy } from './write-copy';

@@ -2,11 +2,9 @@ import path from 'node:path';
 import { capitalise } from '@/lib/format';
 import { LEAST_CHANGED } from '@/lib/reading/text';
 import { keyOfName } from '../texts/lending';
-import { readTable } from '../title-index/tables';
+import { readTable } from '../support/read-table';
 import { type Country, type Lexicons, readLexicon } from './lexicon';
 import { makeRespeller } from './respell';
-
-export type { Country } from './lexicon';
 
 /** What today's spelling makes of the words of a book. */
 export interface BookSpelling {

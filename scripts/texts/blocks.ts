@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { wordsOf } from '@/lib/reading/words';
-import { readTable } from '../title-index/tables';
+import { readTable } from '../support/read-table';
 
 export const element = (
   tagName: string,

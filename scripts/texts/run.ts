@@ -7,11 +7,11 @@ import { landingPage } from '@/lib/book';
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { countryOf, loadSpeller } from '../spelling/spell';
-import { reasonOf, type Output } from '../title-index/run';
+import { reasonOf, type Output } from '../support/run';
 import { chaptersOf } from './chapters';
 import { whyNotLent, type Facts } from './lending';
 import { findSources, readSource } from './read-source';
-import { hashOf, textAtHand, wordCounts, writeText } from './write-text';
+import { hashOf, shortHashOf, textAtHand, wordCounts, writeText } from './write-text';
 
 /** Where the script writes to, for the site to be built with, when it is, and what knows today's spelling: to load it takes seconds. */
 const SETTING = {
@@ -97,7 +97,7 @@ async function makeText(
     rmSync(folder, { recursive: true, force: true });
     return `${title}: left out: ${why}`;
   }
-  const version = hashOf(JSON.stringify([makers, hash, facts])).slice(0, 12);
+  const version = shortHashOf(JSON.stringify([makers, hash, facts]));
   if (textAtHand(folder)?.version === version) return `${title}: as before`;
   const authors = facts.authors.map(({ name }) => name);
   const country = countryOf(authors);

@@ -34,7 +34,7 @@ const SCHEMA: Schema = {
 const PART_LENGTH = 100_000;
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const shortHashOf = (text: string) => hashOf(text).slice(0, 12);
+export const shortHashOf = (text: string) => hashOf(text).slice(0, 12);
 
 /** A chapter in as few pieces as are not too long, much of one length; each is a chapter with its own notes. */
 function piecesOf({ name, blocks }: Chapter): Chapter[] {

@@ -1,6 +1,6 @@
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import type { TitleData } from '@/lib/search/title-data';
-import type { TitleRecord } from './read-catalogue';
+import type { RawTitle } from './read-catalogue';
 import {
   readAuthorNames,
   readKinds,
@@ -27,7 +27,7 @@ function packTitle(raw: string): string {
  *
  * @throws {BadCatalogue} when there is no Portuguese book, or one has no title
  */
-export function packTitles(records: readonly TitleRecord[]): TitleData {
+export function packTitles(records: readonly RawTitle[]): TitleData {
   const books = records
     .filter(({ languages }) => languages.includes('pt'))
     .map(({ id, title, authors, languages }) => ({

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readBooks } from '@/fake-gutendex/read-books';
 
 /** The fields of a catalogue's record that the index is made from. */
-export interface TitleRecord {
+export interface RawTitle {
   id: number;
   /** As recorded, with line breaks and cataloguing marks. */
   title: string;
@@ -33,7 +33,7 @@ export const authorsOf = (people: string): string[] =>
     .map((person) => person.replace(DATES, ''));
 
 /** The texts of Project Gutenberg's `pg_catalog.csv`; sound, films and the like are left out. */
-function readCsv(file: string): TitleRecord[] {
+function readCsv(file: string): RawTitle[] {
   const bytes = readFileSync(file);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(
     file.endsWith('.gz') ? gunzipSync(bytes) : bytes,
@@ -52,7 +52,7 @@ function readCsv(file: string): TitleRecord[] {
 }
 
 /** @throws {Error} when an id is no positive whole number, or occurs twice */
-function checkIds(records: readonly TitleRecord[]): void {
+function checkIds(records: readonly RawTitle[]): void {
   const seen = new Set<number>();
   records.forEach(({ id }, place) => {
     if (!Number.isSafeInteger(id) || id < 1) {
@@ -69,7 +69,7 @@ function checkIds(records: readonly TitleRecord[]): void {
  *
  * @throws {Error} when it cannot be read whole, or an id is bad
  */
-export function readCatalogue(file: string): TitleRecord[] {
+export function readCatalogue(file: string): RawTitle[] {
   const records = /\.csv(\.gz)?$/.test(file)
     ? readCsv(file)
     : readBooks(file).map(({ id, title, authors, languages }) => ({

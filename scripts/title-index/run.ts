@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TitleData } from '@/lib/search/title-data';
+import { reasonOf, type Output } from '../support/run';
 import { packTitles } from './pack-titles';
 import { readCatalogue } from './read-catalogue';
 
@@ -35,11 +36,6 @@ export const DEFAULT_DESTINATION: Destination = {
 };
 
 const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
-
-export type Output = Pick<Console, 'log' | 'error'>;
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 /** Does what build-title-index.ts says; returns the exit code. */
 export function run(

@@ -1,27 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { capitalise } from '@/lib/format';
 import { keysOf } from '@/lib/search/kinds';
 import type { MissingAuthor } from '@/lib/search/missing-works';
 import type { Kind, KnownTitle } from '@/lib/search/title-data';
+import { readTable } from '../support/read-table';
 
-const FOLDER = 'scripts/title-index/tables';
-
-/**
- * The rows of one of the tables that people mend: text, a row a line, its cells separated by `|`;
- * lines that begin with `#` explain it.
- *
- * @param name of the file, without its ending
- */
-export const readTable = (name: string, folder = FOLDER): string[][] =>
-  readFileSync(path.join(folder, `${name}.txt`), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => line.split('|').map((cell) => cell.trim()));
+/** The rows of one of this folder's tables. */
+export const readRows = (name: string) => readTable(name, 'scripts/title-index/tables');
 
 /** The table of titles known by another name (tables/known-titles.txt), in its order. */
 export const readKnownTitles = (): KnownTitle[] =>
-  readTable('known-titles').map(([name = '', id, language = '', title = '', authors = '']) => ({
+  readRows('known-titles').map(([name = '', id, language = '', title = '', authors = '']) => ({
     name,
     id: Number(id),
     language,
@@ -33,7 +21,7 @@ const listed = (cell: string) => cell.split('; ').filter(Boolean);
 
 /** The authors whose works are missing (tables/missing-works.txt). */
 export const readMissingAuthors = (): MissingAuthor[] =>
-  readTable('missing-works').map(([name = '', died = '', others = '', neighbours = '']) => ({
+  readRows('missing-works').map(([name = '', died = '', others = '', neighbours = '']) => ({
     name,
     died: Number(died) || null,
     searchedBy: [name, ...listed(others)].filter((text) => !listed(neighbours).includes(text)),
@@ -42,7 +30,7 @@ export const readMissingAuthors = (): MissingAuthor[] =>
 
 /** The kinds of books (tables/kinds.txt). */
 export const readKinds = (): Kind[] =>
-  readTable('kinds').map(([words = '', category, shelf, heading = '', books = '', language]) => ({
+  readRows('kinds').map(([words = '', category, shelf, heading = '', books = '', language]) => ({
     keys: keysOf(words),
     category: (category ?? '') as Kind['category'],
     shelf: (shelf ?? '') as Kind['shelf'],
@@ -53,7 +41,7 @@ export const readKinds = (): Kind[] =>
 
 /** By authors' names in the catalogue: other words for them (tables/author-names.txt). */
 export const readAuthorNames = (): Record<string, string> =>
-  Object.fromEntries(readTable('author-names').map(([name = '', other = '']) => [name, other]));
+  Object.fromEntries(readRows('author-names').map(([name = '', other = '']) => [name, other]));
 
 /** What follows the main title: a subtitle, or a note on the edition. */
 const REST = /\n|[:;]| \((?!\d).*$/;
@@ -63,8 +51,8 @@ const REST = /\n|[:;]| \((?!\d).*$/;
  * is the same: by hand (tables/todays-titles.txt), else word by word (tables/todays-words.txt).
  */
 export function readTodaysTitles(): (id: number, title: string) => string | null {
-  const byHand = new Map(readTable('todays-titles').map(([id, title]) => [Number(id), title]));
-  const words = new Map(readTable('todays-words').map(([old = '', now = '']) => [old, now]));
+  const byHand = new Map(readRows('todays-titles').map(([id, title]) => [Number(id), title]));
+  const words = new Map(readRows('todays-words').map(([old = '', now = '']) => [old, now]));
   const respell = (word: string) => {
     const now = words.get(word.toLowerCase());
     if (now === undefined) return word;

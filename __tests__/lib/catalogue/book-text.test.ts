@@ -82,7 +82,7 @@ test.each([
   ['Welcome to the umami of dosage.', 'Welcome to the umami of dosage.', 'en', false],
   [`Quotes it: “${NOTE}” and goes on.`, `Quotes it: “${NOTE}” and goes on.`, 'en', false],
 ])('the summary %j', (summary, text, language, generated) => {
-  expect(readSummary(summary)).toEqual({ text, language, generated });
+  expect(readSummary({ summaries: [summary] })).toEqual({ text, language, generated });
 });
 
 test.each([

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { openBook } from '@/components/book-card/opened-book';
+import { AppLink } from '@/components/ui/app-link';
+import { bookHref } from '@/lib/paths';
+import { leaveReader, type Way } from '@/lib/reading/address';
+import styles from './reader.module.css';
+
+/** The panels, with the keys and the buttons that open them. */
+export const PANELS = {
+  chapters: { id: 'reader-chapters', key: 'c', name: 'Capítulos', sign: 'Capítulos' },
+  search: { id: 'reader-search', key: 'b', name: 'Buscar', sign: 'Buscar' },
+  settings: { id: 'reader-settings', key: 's', name: 'Aa, aparência', sign: 'Aa' },
+};
+
+interface ReaderBarProps {
+  ref: RefObject<HTMLDivElement | null>;
+  bookId: number;
+  title: string;
+  /** How much of the book is read, and the chapter's name. */
+  here: string;
+  /** From 0 to 1. */
+  read: number;
+  way: Way | undefined;
+}
+
+/** The way back to the book's page, the buttons of the panels, and how much is read. */
+export function ReaderBar({ ref, bookId, title, here, read, way }: ReaderBarProps) {
+  return (
+    <div ref={ref} className={styles.bar}>
+      <AppLink
+        href={bookHref(bookId)}
+        open={() => leaveReader(bookId, (entries) => openBook(bookId, entries))}
+        className={styles.book}
+        aria-label={`Voltar a ${title} ${here}`}
+      >
+        ←{' '}
+        <div>
+          <h1>{title}</h1> <small>{here}</small>
+        </div>
+      </AppLink>
+      {Object.values(PANELS).map((panel) => (
+        <button
+          key={panel.id}
+          type="button"
+          popoverTarget={panel.id}
+          aria-label={panel.name}
+          aria-keyshortcuts={panel.key}
+          title={`Tecla: ${panel.key}`}
+        >
+          {panel.sign}
+        </button>
+      ))}
+      {way === 'jump' && (
+        <button type="button" className={styles.back} onClick={() => history.back()}>
+          ← Voltar para onde eu estava
+        </button>
+      )}
+      <progress aria-label="Lido" className={styles.progress} max={1} value={read} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The rows of one of the tables that people mend: text, a row a line, its cells separated by `|`;
+ * lines that begin with `#` explain it.
+ *
+ * @param name of the file, without its ending
+ */
+export const readTable = (name: string, folder: string): string[][] =>
+  readFileSync(path.join(folder, `${name}.txt`), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));

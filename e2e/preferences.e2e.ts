@@ -16,7 +16,7 @@ test.describe('without that preference', () => {
     await silenceCatalogue(page);
     await recordMotion(page);
     await page.goto('./');
-    await expect.poll(async () => (await motionSeen(page)).join('\n')).toContain('_line');
+    await expect.poll(async () => (await motionSeen(page)).join('\n')).toContain('_skeleton');
   });
 });
 

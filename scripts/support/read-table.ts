@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The rows of one of the tables that people mend: text, a row a line, its cells separated by `|`;
- * lines that begin with `#` explain it.
- *
- * @param name of the file, without its ending
+ * The rows of a table that people mend, the text file `name` of a folder: a row a line, its cells
+ * separated by `|`; lines that begin with `#` explain it.
  */
 export const readTable = (name: string, folder: string): string[][] =>
   readFileSync(path.join(folder, `${name}.txt`), 'utf8')

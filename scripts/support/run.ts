@@ -1,7 +1,6 @@
 /** Where a script tells of its work. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
-/** The message of what was thrown. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 

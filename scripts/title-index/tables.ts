@@ -4,7 +4,6 @@ import type { MissingAuthor } from '@/lib/search/missing-works';
 import type { Kind, KnownTitle } from '@/lib/search/title-data';
 import { readTable } from '../support/read-table';
 
-/** The rows of one of this folder's tables. */
 export const readRows = (name: string) => readTable(name, 'scripts/title-index/tables');
 
 /** The table of titles known by another name (tables/known-titles.txt), in its order. */

@@ -30,6 +30,12 @@ test.each(keys)('%s has no two covers of a like colour side by side', (key) => {
   });
 });
 
+test.each(keys)('%s begins with books of several authors', (key) => {
+  const first = SHELF_BOOKS[key].slice(0, 8).map((id) => embedded.get(id)?.authors[0]?.name);
+  first.forEach((author, place) => expect(author).not.toBe(first[place + 1]));
+  expect(new Set(first).size).toBeGreaterThanOrEqual(5);
+});
+
 describe('beside each number', () => {
   /** As in `31347, // Contos | Queirós, Eça de`. */
   const LINE = /^ {4}(\d+), \/\/ (.+) \| (.+)$/gm;

@@ -1,4 +1,3 @@
-import type { Book } from '@/lib/book';
 import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
@@ -10,10 +9,8 @@ import { Pagination } from './pagination';
 interface AfterListProps extends PageProps {
   /** Whether there is a card: a category may leave none. */
   hasCards: boolean;
-  /** The Portuguese books above those of the page. */
-  lead: readonly Book[];
-  /** Whether the page's books are not above, but stand among the author's. */
-  isByAuthor: boolean;
+  /** Whether the page's books are not above, but stand among those that the index found. */
+  isByIndex: boolean;
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
   kind: KindOfSearch | null;
@@ -22,7 +19,7 @@ interface AfterListProps extends PageProps {
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, hasCards, lead, isByAuthor, titles, kind, onPage, onQuery } = props;
+  const { query, page, total, hasCards, isByIndex, titles, kind, onPage, onQuery } = props;
   const { search, category, page: pageNumber } = query;
   const { results, previous, next } = page;
   // Where the page itself has books of the kind no others follow, unless it is an author's.
@@ -32,11 +29,11 @@ export function AfterList(props: AfterListProps) {
       {results.length === 0 && (
         <NoResults query={query} titles={titles} kind={kind} onQuery={onQuery} />
       )}
-      {results.length > 0 && next === null && (
+      {results.length > 0 && (next === null || isByIndex) && (
         <FoundByIndex
           search={search}
-          above={isByAuthor ? lead : [...lead, ...results]}
-          found={results}
+          page={page}
+          isFirst={isByIndex}
           index={titles?.index ?? null}
           kind={hasMore ? kind : null}
         />

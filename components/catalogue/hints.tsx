@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
 import { AppLink } from '@/components/ui/app-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Book } from '@/lib/book';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { formatNames, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
@@ -25,13 +24,11 @@ interface HintsProps {
   kind: KindOfSearch | null;
   /** Undefined if the service failed. */
   page: CataloguePage | undefined;
-  /** The Portuguese books above those of the page. */
-  lead: readonly Book[];
 }
 
 /** Above the books of a search: the ways to those of its kind, and what it may mean that the service did not return. */
-export function Hints({ titles: { index, isLoading }, search, kind, page, lead }: HintsProps) {
-  const found = page && [...lead, ...page.results];
+export function Hints({ titles: { index, isLoading }, search, kind, page }: HintsProps) {
+  const found = page?.results;
   // Those that come after the books would move them.
   const [isLate] = useState(isLoading && found !== undefined && found.length > 0);
   if (isLate) return null;

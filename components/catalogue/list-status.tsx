@@ -15,8 +15,8 @@ interface ListStatusProps {
   slow: boolean;
   onRetry: () => void;
   page: CataloguePage | undefined;
-  /** How many more books stand above the page's; null where others stand among them, uncounted. */
-  lead: number | null;
+  /** Whether the books of the page are all that are found. */
+  isCounted: boolean;
   /** How many books of this page pass the category filter. */
   shown: number;
   category: CategoryKey | '';
@@ -24,7 +24,7 @@ interface ListStatusProps {
 
 /** The number of results, announced when it is known. */
 export function ListStatus(props: ListStatusProps) {
-  const { headingRef, waiting, slow, onRetry, page, lead, shown, category } = props;
+  const { headingRef, waiting, slow, onRetry, page, isCounted, shown, category } = props;
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   const known = !waiting && page !== undefined;
   return (
@@ -33,9 +33,9 @@ export function ListStatus(props: ListStatusProps) {
         <h2 id="results-heading" ref={headingRef} tabIndex={-1}>
           <VisuallyHidden>Resultados </VisuallyHidden>
           {known &&
+            isCounted &&
             page.count > 0 &&
-            lead !== null &&
-            plural(page.count + lead, 'livro encontrado', 'livros encontrados')}
+            plural(page.count, 'livro encontrado', 'livros encontrados')}
         </h2>
         {waiting && <p>{slow ? SLOW_TEXT : 'Carregando livros…'}</p>}
         {known && label && (

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Book } from '@/lib/book';
 import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
+import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { formatNumber, naturalName, plural } from '@/lib/format';
@@ -105,20 +106,20 @@ const MAX_BOOKS = 12;
 
 interface FoundByIndexProps {
   search: string;
-  /** The books of the cards above. */
-  above?: readonly Book[];
-  /** Those of the service. */
-  found?: readonly Book[];
+  /** Of the service. */
+  page?: CataloguePage;
+  /** Whether the page's books are not above, but stand among these. */
+  isFirst?: boolean;
   index: TitleIndex | null;
   kind: KindOfSearch | null;
   /** Shown where there is nothing after all. */
   none?: ReactNode;
 }
 
-/** The books that the index found, whole, those of the kind that the search is for, and the service's that are not above. */
-export function FoundByIndex(props: FoundByIndexProps) {
-  const { search, above = [], found = [], index, kind, none } = props;
-  const isNew = ({ id }: { id: number }) => !above.some((book) => book.id === id);
+/** The books that the index found, whole, those of the kind that the search is for, and the page's if they are not above. */
+export function FoundByIndex({ search, page, isFirst, index, kind, none }: FoundByIndexProps) {
+  const found = page?.results ?? [];
+  const isNew = ({ id }: { id: number }) => isFirst || !found.some((book) => book.id === id);
   // Of a kind, what only resembles its words is no book of it: `histórico` and Histórias.
   const hints = findHints(index, search, found.length > 0).filter(
     (hint) => isNew(hint) && (!kind || hint.isFound),
@@ -130,21 +131,25 @@ export function FoundByIndex(props: FoundByIndexProps) {
   // An author without books of the kind has others. Foreign ones are last: O Vale do Terror.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
   const ofIndex = portugueseFirst(isOfOthers ? all : ofKind).filter(isNew);
-  const books = ofIndex.slice(0, MAX_BOOKS);
-  books.push(...found.filter((book) => isNew(book) && !books.some(({ id }) => id === book.id)));
-  // Their titles are known, however long the books take.
+  const first = ofIndex.slice(0, MAX_BOOKS);
+  const others = found.filter(({ id }) => isFirst && !first.some((book) => book.id === id));
+  const books = [...first, ...others];
   if (loading && !slow) return <BookGridSkeleton />;
-  if (books.length === 0 && hints.length === 0) return none;
-  if (books.length === 0) return <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />;
-  const count = plural(books.length, 'livro encontrado', 'livros encontrados');
+  // Their titles are known, however long the books take.
+  const titles = first.length === 0 && hints.length > 0 && (
+    <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />
+  );
+  if (books.length === 0) return titles || none;
+  const total = books.length + (page?.count ?? 0) - found.length;
+  const count = plural(total, 'livro encontrado', 'livros encontrados');
   const similar = hints[0]?.isFound ? count : `Nada com “${search}”. Resultados parecidos:`;
-  const result = above.length > 0 ? `${HINTS_HEADING}:` : similar;
+  const result = found.length > 0 && !isFirst ? `${HINTS_HEADING}:` : similar;
   const ofWhom = `${isOfOthers ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
   const ofWhat = kind?.author ? ofWhom : `Para “${search}”, temos:`;
   const named = hints.filter(({ id, note }) => note?.isBook && books.some((it) => it.id === id));
   return (
-    <section aria-label={HINTS_HEADING} className={styles.found}>
-      <p role="status">{kind ? ofWhat : result}</p>
+    <section aria-label={titles ? undefined : HINTS_HEADING} className={styles.found}>
+      {titles || <p role="status">{kind ? ofWhat : result}</p>}
       {named.length > 0 && (
         <ul>
           {named.map(({ id, title, note }) => (

@@ -5,7 +5,8 @@ import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import type { CatalogueQuery } from '@/lib/paths';
-import { findHints, type TitleIndexState } from '@/lib/search/hooks';
+import { findHints } from '@/lib/search/hooks';
+import type { TitleIndex } from '@/lib/search/title-index';
 import type { ShelfKey } from '@/lib/shelves/shelves';
 import type { shelfOf } from './shelf';
 
@@ -24,12 +25,13 @@ export function useShelf(key: ShelfKey | ''): ReturnType<typeof shelfOf> | undef
 
 const NONE: readonly never[] = [];
 
-const isIn = ({ languages }: Book, language: string) =>
-  language === '' || languages.includes(language);
+const isPortuguese = ({ languages }: Book) => languages.includes('pt');
+
+export const isForeign = (books: readonly Book[]) => books.length > 0 && !books.some(isPortuguese);
 
 /** Books in Portuguese first, in their order. */
 export const portugueseFirst = (books: readonly Book[]) =>
-  books.toSorted((one, other) => Number(isIn(other, 'pt')) - Number(isIn(one, 'pt')));
+  books.toSorted((one, other) => Number(isPortuguese(other)) - Number(isPortuguese(one)));
 
 /** The page of the catalogue that a query means, or the books of its shelf in their order. */
 export function useList(query: CatalogueQuery, isKnown: boolean) {
@@ -38,7 +40,9 @@ export function useList(query: CatalogueQuery, isKnown: boolean) {
   const onShelf = useBooks(opened?.ids ?? NONE);
   const onPage = useCataloguePage(isKnown && !shelf ? query : null);
   if (shelf) {
-    const books = onShelf.books.filter((book) => isIn(book, language));
+    const books = onShelf.books.filter(
+      ({ languages }) => !language || languages.includes(language),
+    );
     const page = onShelf.page && { ...onShelf.page, results: books, count: books.length };
     return { ...onShelf, page, books, loading: onShelf.loading || !opened };
   }
@@ -47,15 +51,16 @@ export function useList(query: CatalogueQuery, isKnown: boolean) {
 }
 
 /**
- * The Portuguese books that a search means, where the service found foreign ones alone: it compares
- * letters, and `lusiadas` without an accent is how an English title has it.
+ * Whether the books that the index found lead, those of the page among them: the service compares letters, so that
+ * `lusiadas` finds an English title, and of a kind by an author it has by chance those with `romance` in their titles.
  */
-export function usePortuguese(search: string, titles: TitleIndexState, found: readonly Book[]) {
-  const isForeign = search !== '' && found.length > 0 && !found.some((book) => isIn(book, 'pt'));
-  const hints = isForeign ? findHints(titles.index, search, true) : NONE;
-  const ids = hints.filter(({ note }) => (note?.language ?? 'pt') === 'pt').map(({ id }) => id);
-  const { books, loading, slow } = useBooks(ids);
-  return { books, loading: (isForeign && titles.isLoading) || (loading && !slow) };
+export function isLedByIndex(index: TitleIndex | null, search: string, page?: CataloguePage) {
+  if (!index || !page?.results.length) return false;
+  const { results, next } = page;
+  if (!next && index.findKind(search)?.author) return true;
+  const [best] = findHints(index, search, true);
+  if (!best?.isMeant || results.some(({ id }) => id === best.id)) return false;
+  return (best.note?.language ?? 'pt') === 'pt' && (!next || isForeign(results));
 }
 
 /**

@@ -37,7 +37,7 @@ export const READER_WALKS: readonly Walk[] = [
   {
     name: 'beginning of a book',
     states: [
-      state('beginning', goTo(`./ler/?livro=${OWN_BOOK.id}&cap=1`), 'O começo termina aqui'),
+      state('beginning', goTo(`./ler/?livro=${OWN_BOOK.id}&cap=5`), 'O começo termina aqui'),
       state('no book', goTo('./ler/'), 'Nenhum livro aberto'),
     ],
   },

@@ -2,8 +2,8 @@ import type { TextDescription } from './text';
 
 /** Silent reading, in words a minute. */
 const WORDS_A_MINUTE = 220;
-/** A chapter of fewer is a half-title, a list of persons, a poem: the beginning goes on after it. */
-const BEGINNING_WORDS = 400;
+/** What a reader may read to meet the book, some nine minutes: after shorter chapters the beginning goes on. */
+const BEGINNING_WORDS = 2_000;
 /** The names of what comes before the book itself, in old and today's spelling. */
 const FRONT_MATTER =
   /^(carta\W+)?(pref[aá]cio|pr[oó]logo|pre[aâ]mbulo|introduc?ção|advert[eê]ncia|nota|not[ií]cia|dedicat[oó]ria|ao leitor|a quem ler|duas palavras)\b/i;

@@ -90,6 +90,8 @@ export interface Rank {
   isChance: boolean;
   /** Whether all required words are in it, one in its title, but for accents and old spelling. */
   isFound: boolean;
+  /** Whether they are its title or its known author's name, but for accents and old spelling. */
+  isMeant: boolean;
 }
 
 /** Compares for sorting, the better match first. */
@@ -129,6 +131,7 @@ export function rankBook(
   const isStartOfTitle = queryWords.every(
     ({ matches }, at) => title[at] && matches.has(title[at].word),
   );
+  const isCertain = !isPart && meanings.every(({ match }) => !isGuess(match));
   const order = [
     meanings.length,
     // A full name brings its author's books before those about the author.
@@ -150,6 +153,8 @@ export function rankBook(
     order,
     isWholeTitle,
     isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound: !isPart && named.length > 0 && meanings.every(({ match }) => !isGuess(match)),
+    isFound: isCertain && named.length > 0,
+    isMeant:
+      isCertain && (isWholeTitle || (isByAuthor && entry.booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR)),
   };
 }

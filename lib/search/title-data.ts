@@ -61,8 +61,10 @@ export interface TitleMatch {
   language?: 'pt';
   /** What is shown under the title: today's spelling of it, or the title of the book that it means. */
   note?: { isBook: boolean; title: string; language: string };
-  /** Set when the search has words of its title, and no other that is not in it or an author's name. */
-  isFound?: true;
+  /** Whether the search has words of its title, and no other that is not in it or an author's name. */
+  isFound?: boolean;
+  /** Whether the search is its title or its known author's name, but for accents and old spelling. */
+  isMeant?: boolean;
 }
 
 /** An author of the index. */

@@ -100,7 +100,7 @@ export class TitleIndex {
           (!foundByService.has(match.title) && (isWholeTitle || !hasResults)),
       )
       .sort(compareRanks)
-      .map(({ match, isFound }): TitleMatch => ({ ...match, ...(isFound && { isFound }) }));
+      .map(({ match, isFound, isMeant }): TitleMatch => ({ ...match, isFound, isMeant }));
     // Several words may be in other titles by chance: `os mais`.
     const isFound =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;

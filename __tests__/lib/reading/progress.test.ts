@@ -11,12 +11,12 @@ const text = (...words: number[]) => bookOf(...words.map((count): [string, numbe
 test.each([
   ['a chapter', text(2000, 3000), 1],
   ['a dedication, a motto', text(20, 150, 3000, 3000), 3],
-  ['a short chapter', text(335, 730, 800), 2],
-  ['short poems', text(...Array<number>(30).fill(100)), 4],
+  ['short chapters', text(335, 730, 1200, 800), 3],
+  ['short poems', text(...Array<number>(30).fill(100)), 20],
   ['a few words', text(20, 30), 2],
-  ['a preface', bookOf(['PREFACIO DA 2a EDIÇÃO', 1098], ['EXPOSIÇÃO', 1515], ['II', 900]), 2],
-  ['notes', bookOf(['CARTA—PREFACIO', 4880], ['Advertência', 340], ['I', 1567], ['II', 9]), 3],
-  ['a title like one', bookOf(['Notas de um louco', 400], ['II', 900]), 1],
+  ['a preface', bookOf(['PREFACIO DA 2a EDIÇÃO', 1098], ['EXPOSIÇÃO', 2515], ['II', 900]), 2],
+  ['notes', bookOf(['CARTA—PREFACIO', 4880], ['Advertência', 340], ['I', 2567], ['II', 9]), 3],
+  ['a title like one', bookOf(['Notas de um louco', 2400], ['II', 900]), 1],
 ])('a book that begins with %s may be read so far without a loan', (_, book, last) => {
   expect(lastFreeChapter(book)).toBe(last);
 });

@@ -175,6 +175,7 @@ describe('what is found', () => {
         authors: ['Herculano, Alexandre'],
         language: 'pt',
         isFound: true,
+        isMeant: true,
       },
     ]);
   });
@@ -193,6 +194,15 @@ describe('what is found', () => {
     expect(isFound('orgulho e preconceito')).toBe(true);
     expect(isFound('quincas borda')).toBe(false);
     expect(isFound('eça de queiroz')).toBe(false);
+  });
+
+  test('is surely meant where the search is its title, or the name of an author with several books', () => {
+    const isMeant = (query: string) => index.search(query)[0]?.isMeant;
+    expect(['reliquia', 'memorias', 'lusiadas', 'camoes', 'eca de queiroz'].map(isMeant)).toEqual(
+      Array(5).fill(true),
+    );
+    // Of `Vale` it is the key; `familia` is a part of a title.
+    expect(['whale', 'familia', 'quincas borda'].map(isMeant)).toEqual(Array(3).fill(false));
   });
 
   test('has today’s spelling beside an old title', () => {

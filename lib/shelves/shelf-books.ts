@@ -1,10 +1,9 @@
 import type { ShelfKey } from './shelves';
 
 /**
- * The books of the shelves, by Project Gutenberg's numbers: as many as the service answers at once, at
- * most 32, the best known first, but none beside another whose drawn cover has a like colour, nor of the
- * same author where others are left. Beside each number are the book's title, up to its subtitle, and its
- * first author, or a dash; a test compares them with the embedded records.
+ * The books of the shelves, by Project Gutenberg's numbers: at most 32, as the service answers at once, the
+ * best known first, but none beside another of a like colour, nor of the same author where others are left.
+ * Beside each number are the title, up to its subtitle, and the first author, or a dash.
  */
 export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
   vestibular: [

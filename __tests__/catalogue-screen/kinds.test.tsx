@@ -276,6 +276,18 @@ describe('a search that finds books in several languages', () => {
     expect(facts[1]).toMatch(/^nº 27236, português/);
   });
 
+  test('an author’s, whom an old spelling names, lead too', async () => {
+    serviceAnswers(({ request }) =>
+      request.url.includes('ids=')
+        ? answer(request.url)
+        : HttpResponse.json(pageOf([{ ...foreign, title: 'Camillo' }])),
+    );
+    await search('camillo');
+    expect(await screen.findByText(/^\d+ livros encontrados$/)).toBeVisible();
+    expect(titles()[0]).toMatch(/^Amor de Perdição/);
+    expect(titles().at(-1)).toBe('Camillo');
+  });
+
   test('those that the service found come before others', async () => {
     await search('fernando pessoa');
     const found = await screen.findAllByRole('article');

@@ -27,15 +27,13 @@ export function ListStatus(props: ListStatusProps) {
   const { headingRef, waiting, slow, onRetry, page, isCounted, shown, category } = props;
   const label = CATEGORIES.find(({ key }) => key === category)?.label;
   const known = !waiting && page !== undefined;
+  const hasCount = page === undefined || (isCounted && page.count > 0);
   return (
-    <div className={page?.count === 0 ? `${styles.status} ${styles.none}` : styles.status}>
+    <div className={hasCount ? styles.status : `${styles.status} ${styles.none}`}>
       <div role="status">
         <h2 id="results-heading" ref={headingRef} tabIndex={-1}>
           <VisuallyHidden>Resultados </VisuallyHidden>
-          {known &&
-            isCounted &&
-            page.count > 0 &&
-            plural(page.count, 'livro encontrado', 'livros encontrados')}
+          {known && hasCount && plural(page.count, 'livro encontrado', 'livros encontrados')}
         </h2>
         {waiting && <p>{slow ? SLOW_TEXT : 'Carregando livros…'}</p>}
         {known && label && (

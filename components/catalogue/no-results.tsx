@@ -120,9 +120,9 @@ interface FoundByIndexProps {
 export function FoundByIndex({ search, page, isFirst, index, kind, none }: FoundByIndexProps) {
   const found = page?.results ?? [];
   const isNew = ({ id }: { id: number }) => isFirst || !found.some((book) => book.id === id);
-  // Of a kind, what only resembles its words is no book of it: `histórico` and Histórias.
+  // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
   const hints = findHints(index, search, found.length > 0).filter(
-    (hint) => isNew(hint) && (!kind || hint.isFound),
+    (hint) => isNew(hint) && (!(kind || isFirst) || hint.isFound || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
   const ids = [...new Set([...hinted, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
@@ -142,7 +142,8 @@ export function FoundByIndex({ search, page, isFirst, index, kind, none }: Found
   if (books.length === 0) return titles || none;
   const total = books.length + (page?.count ?? 0) - found.length;
   const count = plural(total, 'livro encontrado', 'livros encontrados');
-  const similar = hints[0]?.isFound ? count : `Nada com “${search}”. Resultados parecidos:`;
+  const isSure = isFirst || hints[0]?.isFound;
+  const similar = isSure ? count : `Nada com “${search}”. Resultados parecidos:`;
   const result = found.length > 0 && !isFirst ? `${HINTS_HEADING}:` : similar;
   const ofWhom = `${isOfOthers ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
   const ofWhat = kind?.author ? ofWhom : `Para “${search}”, temos:`;

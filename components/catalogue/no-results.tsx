@@ -118,7 +118,7 @@ interface FoundByIndexProps {
 
 /** The books that the index found, whole, those of the kind that the search is for, and the page's if they are not above. */
 export function FoundByIndex({ search, page, isFirst, index, kind, none }: FoundByIndexProps) {
-  const found = page?.results ?? [];
+  const found = portugueseFirst(page?.results ?? []);
   const isNew = ({ id }: { id: number }) => isFirst || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
   const hints = findHints(index, search, found.length > 0).filter(

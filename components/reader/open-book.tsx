@@ -127,20 +127,23 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       )}
       {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
       {/* Where the old spelling is met, but not on each turn. */}
-      {(chapter === 1 || way !== 'turn') && text.spelling.file && !settings.todaysSpelling && (
-        <p className={styles.where}>
-          <Button
-            look="quiet"
-            onClick={() => {
-              // The button disappears.
-              focusContent();
-              change({ todaysSpelling: true });
-            }}
-          >
-            Passar para a ortografia de hoje
-          </Button>
-        </p>
-      )}
+      {isOpen &&
+        (chapter === 1 || way !== 'turn') &&
+        text.spelling.file &&
+        !settings.todaysSpelling && (
+          <p className={styles.where}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                // The button disappears.
+                focusContent();
+                change({ todaysSpelling: true });
+              }}
+            >
+              Passar para a ortografia de hoje
+            </Button>
+          </p>
+        )}
       {isOpen && !part.error && (
         <ChapterView
           key={entry}

@@ -45,6 +45,7 @@ test.each([
   openReader(addressOf(3));
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /ortografia de hoje/ })).not.toBeInTheDocument();
 });
 
 test('where the loan is over, the beginning stays open; the book is returned, and lent again', async () => {

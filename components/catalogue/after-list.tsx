@@ -33,7 +33,7 @@ export function AfterList(props: AfterListProps) {
         <FoundByIndex
           search={search}
           page={page}
-          isFirst={isByIndex}
+          isByIndex={isByIndex}
           index={titles?.index ?? null}
           kind={hasMore ? kind : null}
         />

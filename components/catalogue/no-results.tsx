@@ -109,7 +109,7 @@ interface FoundByIndexProps {
   /** Of the service. */
   page?: CataloguePage;
   /** Whether the page's books are not above, but stand among these. */
-  isFirst?: boolean;
+  isByIndex?: boolean;
   index: TitleIndex | null;
   kind: KindOfSearch | null;
   /** Shown where there is nothing after all. */
@@ -117,12 +117,12 @@ interface FoundByIndexProps {
 }
 
 /** The books that the index found, whole, those of the kind that the search is for, and the page's if they are not above. */
-export function FoundByIndex({ search, page, isFirst, index, kind, none }: FoundByIndexProps) {
+export function FoundByIndex({ search, page, isByIndex, index, kind, none }: FoundByIndexProps) {
   const found = portugueseFirst(page?.results ?? []);
-  const isNew = ({ id }: { id: number }) => isFirst || !found.some((book) => book.id === id);
+  const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
   const hints = findHints(index, search, found.length > 0).filter(
-    (hint) => isNew(hint) && (!(kind || isFirst) || hint.isFound || hint.isMeant),
+    (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isFound || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
   const ids = [...new Set([...hinted, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
@@ -132,7 +132,7 @@ export function FoundByIndex({ search, page, isFirst, index, kind, none }: Found
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
   const ofIndex = portugueseFirst(isOfOthers ? all : ofKind).filter(isNew);
   const first = ofIndex.slice(0, MAX_BOOKS);
-  const others = found.filter(({ id }) => isFirst && !first.some((book) => book.id === id));
+  const others = found.filter(({ id }) => isByIndex && !first.some((book) => book.id === id));
   const books = [...first, ...others];
   if (loading && !slow) return <BookGridSkeleton />;
   // Their titles are known, however long the books take.
@@ -142,9 +142,9 @@ export function FoundByIndex({ search, page, isFirst, index, kind, none }: Found
   if (books.length === 0) return titles || none;
   const total = books.length + (page?.count ?? 0) - found.length;
   const count = plural(total, 'livro encontrado', 'livros encontrados');
-  const isSure = isFirst || hints[0]?.isFound;
+  const isSure = isByIndex || hints[0]?.isFound;
   const similar = isSure ? count : `Nada com “${search}”. Resultados parecidos:`;
-  const result = found.length > 0 && !isFirst ? `${HINTS_HEADING}:` : similar;
+  const result = found.length > 0 && !isByIndex ? `${HINTS_HEADING}:` : similar;
   const ofWhom = `${isOfOthers ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
   const ofWhat = kind?.author ? ofWhom : `Para “${search}”, temos:`;
   const named = hints.filter(({ id, note }) => note?.isBook && books.some((it) => it.id === id));

@@ -10,7 +10,7 @@ import { subscribe } from '@/lib/storage/store';
 const TextHereSchema = v.object({
   id: v.number(),
   words: v.number(),
-  /** Whether it can be read in today's. */
+  /** Whether it can be read in today's spelling. */
   spelling: v.optional(v.boolean()),
 });
 const IndexSchema = v.object({ books: v.array(TextHereSchema) });

@@ -11,7 +11,7 @@ import './error';
 import './global-error';
 import './not-found';
 
-const DESCRIPTION = `Uma pequena biblioteca de livros em domínio público: explore o catálogo, encontre o livro e leve-o por ${LOAN_DAYS_IN_WORDS}.`;
+const DESCRIPTION = `Uma pequena biblioteca de livros em domínio público: explore o catálogo, encontre um livro e leve-o por ${LOAN_DAYS_IN_WORDS}.`;
 
 export const metadata: Metadata = {
   metadataBase: metadataBase(),

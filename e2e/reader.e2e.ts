@@ -220,7 +220,7 @@ test('the whole book is on the device: offline it is opened, searched, respelled
   await seed(context, LENT);
   await page.goto(`./book/${OWN_BOOK.id}/`);
   await waitForWorker(page);
-  await expect(page.getByText('Disponível sem internet')).toBeVisible();
+  await expect(page.getByText('Para ler também sem internet')).toBeVisible();
   await changing.goOffline(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Ler agora' }).click();
@@ -248,7 +248,7 @@ test('a returned book leaves the device, and its place stays', async ({ page }) 
   await actionButton(page, 'Devolver').click();
   await expect.poll(keptTexts).toEqual([]);
 
-  await expect(page.getByText(/seu lugar está guardado/)).toBeVisible();
+  await expect(page.getByText(/continue de onde parou/)).toBeVisible();
   expect(await keptPlaces(page)).toContain('"chapter":2,');
 });
 

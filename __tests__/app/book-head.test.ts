@@ -64,7 +64,7 @@ test('a description is Portuguese, and no longer than search engines show', () =
   for (const one of BOOKS) expect(metadataOf(one).description?.length).toBeLessThanOrEqual(200);
   const book = { ...LUSIADS, summaries: IN_ENGLISH };
   expect(metadataOf(book).description).toBe(
-    'Os Lusíadas, de Luís de Camões: em português, de graça e sem cartão, por sete dias.',
+    'Os Lusíadas, de Luís de Camões: em português, emprestado de graça, por sete dias.',
   );
   expect(structuredData(book, null).description).toBeUndefined();
 });

@@ -16,7 +16,7 @@ withLocksAndFixedDate();
 
 const INCOMPLETE = 'Preencha nome, e-mail e senha.';
 const EXISTS = 'Já existe uma conta com este e-mail.';
-const SHORT = 'A senha precisa de pelo menos 6 caracteres.';
+const SHORT = 'A senha precisa ter pelo menos 6 caracteres.';
 
 /** In an order in which no message is that of the row before. */
 const REFUSED: [what: string, form: Record<string, string>, message: string, ...string[]][] = [

@@ -35,7 +35,7 @@ test('without local storage, the page and a login say why it does not work', asy
   blockStorage();
   const { visitor } = openAuth();
   const message =
-    'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para pegar livros emprestados.';
+    'Este navegador não deixa o site guardar dados. Para pegar livros, saia da navegação privada ou permita os dados deste site.';
   expect(await errorAboveForm()).toBe(message);
   await fillLogin(visitor);
   await visitor.click(submitButton());

@@ -104,7 +104,7 @@ test('its borrower sees the due date, can note it, and sees when the loan become
   jest.setSystemTime(Date.parse(isoDay(7.01)));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(actions().getByText('ATRASADO (1 dia(s))')).toBeVisible();
-  expect(actions().getByText(/^O prazo era até 27\/11\/2026\./)).toBeVisible();
+  expect(actions().getByText(/^O prazo terminou em 27\/11\/2026\./)).toBeVisible();
   expect(actions().queryByText(/Está com você até/)).not.toBeInTheDocument();
   expect(actions().queryByRole('button', { name: 'Adicionar à agenda' })).not.toBeInTheDocument();
   expect(button('Devolver')).toBeVisible();

@@ -57,7 +57,7 @@ test('there is one search, after the end of the page is in the viewport', async 
   expect(section()).toHaveTextContent('Memórias Póstumas de Brás Cubas');
   const quincas = screen.getByRole('link', { name: /^Quincas Borba, Machado de Assis/ });
   expect(quincas).toHaveAttribute('href', '/book/55682/');
-  const all = screen.getByRole('link', { name: 'Ver todos os livros' });
+  const all = screen.getByRole('link', { name: 'Ver todos os livros de Machado de Assis' });
   expect(all).toHaveAttribute('href', '/?q=Machado+de+Assis');
   scroll(true);
   expect(searches(requests).map(String)).toEqual([
@@ -79,7 +79,7 @@ test('only books of the first author are shown, in the order of the response', a
   const requests = await openBook(84);
   scroll(true);
   await waitFor(() => expect(titles()).toEqual(['Um', 'Dois']));
-  expect(screen.queryByRole('link', { name: 'Ver todos os livros' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Ver todos os livros/ })).not.toBeInTheDocument();
   expect(searches(requests)[0]?.searchParams.get('search')).toBe('Lima, Ana');
 });
 

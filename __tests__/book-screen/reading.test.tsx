@@ -97,7 +97,7 @@ test('who has read a borrowed book to its end may begin it again', async () => {
 test('who has returned it is told that the place is kept', async () => {
   store({ ...AS_ANA, loans: [aLoan({ returnedAt: isoDay(-1) })], places: [aPlace()] });
   await openBook({});
-  expect(await screen.findByText('por 7 dias, de graça; seu lugar está guardado')).toBeVisible();
+  expect(await screen.findByText('por sete dias, de graça; continue de onde parou')).toBeVisible();
 });
 
 test('an overdue book is open at its beginning alone', async () => {

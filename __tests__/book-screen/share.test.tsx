@@ -16,7 +16,7 @@ afterEach(() => {
 const done = () => jest.fn().mockResolvedValue(undefined);
 const refused = (name: string) => jest.fn().mockRejectedValue(new DOMException('', name));
 const COPIED = 'Endereço copiado. É só colar onde quiser.';
-const SHOWN = `Não deu para copiar o endereço. É este: ${ADDRESS}`;
+const SHOWN = `Não foi possível copiar o endereço. É este: ${ADDRESS}`;
 
 test.each([
   ['the sheet of the system is used, and nothing is said', done(), done(), 0, ''],

@@ -38,7 +38,7 @@ test('the home page has rows of shelves, one above the catalogue and two below, 
     'Teatro',
   ]);
   const poetry = within(screen.getByRole('region', { name: 'Poesia' }));
-  expect(poetry.getByText(/^Dos sonetos de Camões/)).toBeVisible();
+  expect(poetry.getByText(/^De Camões a Florbela/)).toBeVisible();
   const book = poetry.getByRole('link', { name: 'Livro 3333 Eça de Queirós' });
   expect(book).toHaveAttribute('href', '/book/3333/');
   expect(book.querySelector('img')).toBeNull();

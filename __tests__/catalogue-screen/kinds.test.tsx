@@ -220,7 +220,7 @@ describe('words for a kind of books, which no title has', () => {
     expect(link).toHaveAttribute('href', '/?lang=pt&cat=poetry');
     expect(others).toEqual([]);
     expect(
-      screen.getByText('Não achamos nada para “trovadorismo”. Que tal a sugestão logo acima?'),
+      screen.getByText('Nada com “trovadorismo”. Que tal a sugestão logo acima?'),
     ).toBeVisible();
   });
 

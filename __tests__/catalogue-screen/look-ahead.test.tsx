@@ -85,7 +85,9 @@ test('a page that does not come is named, and can be asked for again; the last p
   let broken = true;
   serviceOf(3, 0, (page) => page === 2 && broken && new HttpResponse('não', { status: 400 }));
   const { visitor } = await look();
-  expect(await screen.findByText('A página 2 não veio. Tente de novo em instantes.')).toBeVisible();
+  expect(
+    await screen.findByText('A página 2 não carregou. Tente de novo em instantes.'),
+  ).toBeVisible();
   broken = false;
   await visitor.click(button(LOOK));
   const end = 'Chegamos à última página: não há mais livros desta categoria.';

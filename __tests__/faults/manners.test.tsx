@@ -86,7 +86,7 @@ test('without a connection it says so, and asks again when there is one', async 
   serviceAnswers(() => HttpResponse.error());
   await open();
   await advanceTime(600);
-  expect(await alert()).toHaveTextContent('Erro: Você está sem conexão com a internet.');
+  expect(await alert()).toHaveTextContent('Erro: Você está sem internet.');
   offline = false;
   serviceAnswers(good);
   await online();

@@ -50,7 +50,7 @@ test('from a book to “Criar conta”, and the book is one press away', async (
   await visitor.click(submitButton());
   await profileIsShown();
   expect(document.querySelector('img')).toHaveAttribute('src', COVER);
-  expect(myLoans().queryByText('Sua estante está vazia')).not.toBeInTheDocument();
+  expect(myLoans().queryByText('Seu primeiro livro espera por você')).not.toBeInTheDocument();
   await press(visitor, OFFER);
   expect(await myLoans().findByText('Livro emprestado com sucesso!')).toBeVisible();
   expect(stored('loans')).toMatchObject([

@@ -58,7 +58,7 @@ describe('import', () => {
   test('what is no file of mine is refused; mine brings its loans, and brings them once', async () => {
     const { visitor } = await openProfile();
     for (const [text, reason] of [
-      [exportedFile({ users: [BIA] }), 'O arquivo é de outra conta.'],
+      [exportedFile({ users: [BIA] }), 'Este arquivo é de outra conta.'],
       ['Querido diário', 'Este arquivo não veio do BookShelfs, ou está incompleto.'],
     ] as const) {
       await chooseFile(visitor, text);

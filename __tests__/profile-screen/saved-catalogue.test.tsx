@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const SAVE = /^Guardar o catálogo \(baixa 0,\d\sMB\)$/;
-const SAVED = /^Guardado: 70 livros, de 16 de novembro( de 2026)?\./;
+const SAVED = /^O catálogo de 16 de novembro( de 2026)?, com 70 livros, está neste aparelho\./;
 const META = 'http://localhost/copy/meta.json';
 const NEVER = new Promise<undefined>(() => {});
 const region = () => screen.findByRole('region', { name: 'Catálogo sem internet' });
@@ -119,7 +119,7 @@ test('a file that hangs is asked for three times, 20 s each, and the others come
     await found(() => (hung === times ? true : null));
     await advanceTime(20_000);
   }
-  await found(() => screen.queryByText('Alguns arquivos não vieram. 1 arquivo falta.'));
+  await found(() => screen.queryByText('O catálogo não carregou inteiro. 1 arquivo falta.'));
 });
 
 test('what another tab removes is not said to be saved, nor changed while it works', async () => {
@@ -142,11 +142,11 @@ test('a newer copy is announced, and the saved one stays until it is whole', asy
 
   await makeCopy(folder, books.slice(0, 66), '2026-11-23');
   openSection();
-  expect(await region()).toHaveTextContent(/Guardado: 70 livros, de 16 de novembro/);
+  expect(await screen.findByText(SAVED)).toBeVisible();
   expect(await region()).toHaveTextContent(/Há um mais novo, de 23 de novembro( de 2026)?\./);
   expect(await kept()).toEqual(before);
   await visitor.click(await button(/^Atualizar o catálogo \(baixa 0,\d\sMB\)$/));
-  await screen.findByText(/^Guardado: 66 livros, de 23 de novembro( de 2026)?\./);
+  await screen.findByText(/^O catálogo de 23 de novembro( de 2026)?, com 66 livros, /);
   expect((await kept()).filter((url) => before.includes(url))).toEqual([META]);
 });
 

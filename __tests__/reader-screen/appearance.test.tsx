@@ -44,22 +44,20 @@ test("today's spelling is put in the words' place, and taken away; each says its
 test("where a book in an old spelling begins or is opened, today's is one press away", async () => {
   store(LENT);
   const { visitor, unmount } = openReader(addressOf(2));
-  expect(await screen.findByRole('button', { name: /^Passar/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Ler na ortografia/ })).toBeVisible();
   // Who turns the page has seen it.
   await visitor.click(button('Próximo →'));
   await heading('II. O theatro');
-  expect(screen.queryByRole('button', { name: /^Passar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Ler na ortografia/ })).not.toBeInTheDocument();
   unmount();
   openReader(addressOf(1));
-  await visitor.click(
-    await screen.findByRole('button', { name: 'Passar para a ortografia de hoje' }),
-  );
+  await visitor.click(await screen.findByRole('button', { name: 'Ler na ortografia de hoje' }));
   expect(screen.getByRole('switch', { name: 'Ortografia de hoje' })).toBeChecked();
   await visitor.click(button('Próximo →'));
   expect(await screen.findByText('filósofo')).toBeVisible();
   await visitor.click(button('← Anterior'));
   await heading('Ao leitor');
-  expect(screen.queryByRole('button', { name: /^Passar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Ler na ortografia/ })).not.toBeInTheDocument();
 });
 
 test('a book that is modern already, or too old, has no switch, and says why', async () => {

@@ -67,7 +67,7 @@ test('the last chapter ends with the way back, and to other books of the author'
   const more = screen.getByRole('link', { name: 'Mais de Ana Silva' });
   expect(more).toHaveAttribute('href', '/?q=Ana+Silva');
   await visitor.click(button('Devolver'));
-  expect(await heading('Você devolveu este livro')).toHaveFocus();
+  expect(await heading('Você devolveu este livro em 20/11/2026')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Mais de Ana Silva' })).toBeVisible();
   expect(screen.getByText('Livro devolvido com sucesso!')).toBeVisible();
 });
@@ -80,13 +80,13 @@ test('a book without a text leads to Project Gutenberg; one that fails can be tr
     `https://www.gutenberg.org/ebooks/${WITHOUT_TEXT}`,
   );
   expect(screen.getByRole('link', { name: 'Ver a página do livro' })).toBeVisible();
-  expect(screen.queryByText(/sem conexão/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/sem internet/)).not.toBeInTheDocument();
   unmount();
   server.use(textHost({ '84/text.json': '{' }));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { visitor } = openReader();
-  await screen.findByRole('heading', { level: 1, name: 'O livro não pôde ser aberto' });
-  expect(screen.getByText(/^Você está sem conexão com a internet\./)).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'Não foi possível abrir o livro' });
+  expect(screen.getByText(/^Você está sem internet\./)).toBeVisible();
   online.mockRestore();
   server.use(textHost());
   await visitor.click(button('Tentar de novo'));

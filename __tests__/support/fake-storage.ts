@@ -12,7 +12,7 @@ export const REFUSED_WRITES = [
   [
     'blocked',
     accessDenied,
-    'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
+    'O navegador não deixou guardar dados, e nada foi alterado. Permita os dados deste site e tente de novo.',
   ],
 ] as const;
 

@@ -12,7 +12,7 @@ const TITLE = 'Livros em português, de A a Z';
 
 export const metadata: Metadata = {
   title: `${TITLE} · BookShelfs`,
-  description: `Todos os livros em português da biblioteca, por autor: de graça, por ${LOAN_DAYS_IN_WORDS}.`,
+  description: `Todos os livros em português da biblioteca, por autor: leve um de graça, por ${LOAN_DAYS_IN_WORDS}.`,
   alternates: { canonical: absoluteAddress(PORTUGUESE_PATH) },
 };
 

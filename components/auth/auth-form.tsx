@@ -137,7 +137,7 @@ function checkFields(mode: AuthMode, fields: AuthFields): void {
     throw new FieldError('Informe um e-mail válido.', ['email']);
   }
   if (fields.password.length < MIN_PASSWORD_LENGTH) {
-    throw new FieldError(`A senha precisa de pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`, [
+    throw new FieldError(`A senha precisa ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`, [
       'password',
     ]);
   }

@@ -99,7 +99,9 @@ export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: bool
       >
         {overdue ? 'Ler o começo' : readLabel(place)}
       </ButtonLink>
-      <small style={{ visibility: isKept ? 'visible' : 'hidden' }}>Disponível sem internet</small>
+      <small style={{ visibility: isKept ? 'visible' : 'hidden' }}>
+        Para ler também sem internet
+      </small>
     </>
   );
 }

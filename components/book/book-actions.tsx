@@ -9,7 +9,7 @@ import { landingPage, readableFormats, type Book } from '@/lib/book';
 import { formatDate } from '@/lib/format';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import type { LendableBook } from '@/lib/lending/loan';
-import { isOverdue, LOAN_DAYS } from '@/lib/lending/rules';
+import { isOverdue, LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
 import { useTextHere } from '@/lib/reading/available';
@@ -41,7 +41,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
       )}
       {loan && (
         <p>
-          {overdue ? 'O prazo era até' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
+          {overdue ? 'O prazo terminou em' : 'Está com você até'} {formatDate(loan.dueAt)}.{' '}
           <LoanBadge loan={loan} now={now} />
         </p>
       )}
@@ -65,7 +65,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
               Emprestar
             </Button>
             <span className={styles.note}>
-              por {LOAN_DAYS} dias, de graça{place?.share ? '; seu lugar está guardado' : ''}
+              por {LOAN_DAYS_IN_WORDS}, de graça{place?.share ? '; continue de onde parou' : ''}
             </span>
           </>
         )}

@@ -15,7 +15,7 @@ import styles from './book-skeleton.module.css';
 export function BookSkeleton({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <>
-      <PageTitle>{`Livros grátis por ${LOAN_DAYS_IN_WORDS}`}</PageTitle>
+      <PageTitle>{`Livros emprestados por ${LOAN_DAYS_IN_WORDS}`}</PageTitle>
       <h1>
         <VisuallyHidden>Livro</VisuallyHidden>
       </h1>

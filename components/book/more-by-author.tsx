@@ -43,7 +43,7 @@ export function MoreByAuthor({ book }: { book: Book }) {
           {others.length > MAX_BOOKS && (
             <p className={styles.all}>
               <ButtonLink href={catalogueHref({ search: naturalName(author) })}>
-                Ver todos os livros
+                Ver todos os livros de {naturalName(author)}
               </ButtonLink>
             </p>
           )}

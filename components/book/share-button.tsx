@@ -19,7 +19,7 @@ async function sharedBySystem(data: ShareData): Promise<boolean> {
 
 /** Shares the book by the system's sheet, or else copies its address. */
 export function ShareButton({ book: { id, title } }: { book: Book }) {
-  const { run, outcome } = useAction('Não deu para compartilhar.');
+  const { run, outcome } = useAction('Não foi possível compartilhar.');
   const share = () =>
     run(async () => {
       const { href } = new URL(withBasePath(bookHref(id)), window.location.href);
@@ -28,7 +28,7 @@ export function ShareButton({ book: { id, title } }: { book: Book }) {
         await navigator.clipboard.writeText(href);
       } catch {
         // Refused, or not there at all: a page over http has no clipboard.
-        throw new ShownError(`Não deu para copiar o endereço. É este: ${href}`);
+        throw new ShownError(`Não foi possível copiar o endereço. É este: ${href}`);
       }
       return 'Endereço copiado. É só colar onde quiser.';
     });

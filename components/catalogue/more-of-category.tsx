@@ -99,7 +99,7 @@ function LookAhead({ query, page, total, onPage }: PageProps) {
   const texts = {
     resting: seen,
     looking: `Procurando na página ${formatNumber(next)} de ${formatNumber(total)}… ${answer.slow ? SLOW_TEXT : ''}`,
-    failed: `${seen} A página ${formatNumber(next)} não veio. Tente de novo em instantes.`,
+    failed: `${seen} A página ${formatNumber(next)} não carregou. Tente de novo em instantes.`,
     end: 'Chegamos à última página: não há mais livros desta categoria.',
   };
   return (

@@ -86,7 +86,7 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
       }
     >
       {search
-        ? `Não achamos nada para “${search}”. ${advice}`
+        ? `Nada com “${search}”. ${advice}`
         : `${query.shelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );
@@ -187,7 +187,7 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
           </Button>
         }
       >
-        Esta busca tem menos páginas.
+        A lista tem menos páginas.
       </EmptyState>
     </div>
   );

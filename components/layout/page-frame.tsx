@@ -38,7 +38,7 @@ const ScriptsNotice = () => (
 const Footer = () => (
   <footer className={styles.footer}>
     <p>
-      Veja os <AppLink href={PORTUGUESE_PATH}>livros em português, de A a Z</AppLink>. O acervo vem
+      Veja os <AppLink href={PORTUGUESE_PATH}>livros em português, de A a Z</AppLink>. Os livros vêm
       do <a href="https://www.gutenberg.org/">Project Gutenberg</a>, pelo catálogo{' '}
       <a href="https://gutendex.com/">Gutendex</a>. Contas e empréstimos ficam só neste navegador.
     </p>

@@ -4,7 +4,7 @@ import type { CatalogueError } from '@/lib/catalogue/failures';
 export const SLOW_TEXT = 'O catálogo está demorando…';
 
 export const NO_ANSWER = 'O catálogo não respondeu.';
-export const OFFLINE = 'Você está sem conexão com a internet.';
+export const OFFLINE = 'Você está sem internet.';
 
 const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
   offline: OFFLINE,

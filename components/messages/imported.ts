@@ -11,7 +11,7 @@ export function importedText({ added, returned, leftOut }: Imported): string {
       ? `Dados importados: ${changes.join(', ')}.`
       : 'Tudo o que há no arquivo já está aqui.',
     leftOut.length > 0 &&
-      `Ficou de fora: ${leftOut.join('; ')}. A conta ou o livro já tem um empréstimo ativo.`,
+      `Ficou de fora: ${leftOut.join('; ')}. Você já tem um empréstimo ativo, ou o livro está com outro usuário.`,
   ]
     .filter(Boolean)
     .join(' ');

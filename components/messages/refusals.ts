@@ -25,16 +25,16 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
 
   // It cannot even be read: site data is blocked, or there is no local storage.
   unavailable:
-    'Este navegador não deixa o site guardar dados (navegação privada ou dados do site bloqueados). Permita-os para pegar livros emprestados.',
+    'Este navegador não deixa o site guardar dados. Para pegar livros, saia da navegação privada ou permita os dados deste site.',
   full: 'O armazenamento deste navegador está cheio, e nada foi alterado. Libere espaço e tente de novo.',
   blocked:
-    'O navegador não permitiu gravar, e nada foi alterado. Permita os dados deste site e tente de novo.',
+    'O navegador não deixou guardar dados, e nada foi alterado. Permita os dados deste site e tente de novo.',
   busy: 'Outra aba do BookShelfs está ocupada, e nada foi alterado. Feche as outras abas e tente de novo.',
 
   'not-a-backup': 'Este arquivo não veio do BookShelfs, ou está incompleto.',
   'account-is-here': 'Esta conta já está neste navegador. Entre e importe o arquivo no seu perfil.',
   'account-of-another':
-    'O arquivo é de outra conta. Para trazê-la, saia e escolha o arquivo na página de login.',
+    'Este arquivo é de outra conta. Para trazê-la, saia e use “Trazer minha conta…”.',
 };
 
 /** Said on a book's page and at the end of its beginning. */

@@ -5,7 +5,7 @@ const WHY: Readonly<Record<ShelfKey, string>> = {
   vestibular:
     'Os livros que mais voltam às listas da escola e do vestibular, no Brasil e em Portugal.',
   contos: 'Histórias curtas, para começar depois do jantar e terminar antes de dormir.',
-  poesia: 'Dos sonetos de Camões aos de Florbela: versos para ler em voz alta.',
+  poesia: 'De Camões a Florbela: versos para ler em voz alta.',
   teatro:
     'De Gil Vicente a Shakespeare em português: peças curtas e longas, para ler como quem assiste.',
   viagens: 'Caravelas, sertões e voos à Lua: relatos de quem foi e aventuras de quem imaginou ir.',

@@ -55,7 +55,7 @@ export function Loans() {
       {loans.length === 0 && offered && <p>{NONE_YET}</p>}
       {loans.length === 0 && !offered && (
         <EmptyState
-          title="Sua estante está vazia"
+          title="Seu primeiro livro espera por você"
           action={
             <ButtonLink look="primary" href={HOME_PATH}>
               Explorar livros

@@ -9,7 +9,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { FileButton } from '@/components/ui/file-button';
 import type { PublicUser } from '@/lib/accounts/user';
 import { download } from '@/lib/browser/platform';
-import { plural } from '@/lib/format';
 import { useLoans } from '@/lib/lending/hooks';
 import { forgetBook } from '@/lib/lending/remembered-book';
 import { isActive } from '@/lib/lending/rules';
@@ -69,8 +68,7 @@ export function MyData({ user, onDeleting }: MyDataProps) {
 
 /** Asks for confirmation before deleting the account, and says what is deleted with it. */
 function DeleteAccount({ user, onDeleting, onClose }: MyDataProps & { onClose: () => void }) {
-  const loans = useLoans();
-  const held = loans.find(isActive);
+  const held = useLoans().find(isActive);
   const { run, working, outcome } = useAction('Não foi possível excluir a conta.');
   const deleteAll = async () => {
     onDeleting(true);
@@ -94,9 +92,8 @@ function DeleteAccount({ user, onDeleting, onClose }: MyDataProps & { onClose: (
       }
     >
       <p>
-        Serão removidos deste navegador, para sempre: a conta de {user.name || user.email} (
-        {user.email}) e{' '}
-        {loans.length ? plural(loans.length, 'empréstimo', 'empréstimos') : 'nenhum empréstimo'}.
+        Isto remove deste navegador, para sempre, a conta de {user.name || user.email} ({user.email}
+        ), seus empréstimos e os lugares em que você parou.
         {held && ` “${held.title}” será devolvido.`}
       </p>
       <ActionOutcome outcome={outcome} />

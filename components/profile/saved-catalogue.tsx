@@ -13,7 +13,7 @@ const LOOK = { dedupingInterval: 0, focusThrottleInterval: 0, isOnline: () => tr
 function problemOf({ name }: Error): string | undefined {
   if (name === 'AbortError') return undefined;
   if (name === 'QuotaExceededError') return 'Não há espaço neste aparelho para o catálogo inteiro.';
-  return navigator.onLine ? 'Alguns arquivos não vieram.' : 'Você está sem internet.';
+  return navigator.onLine ? 'O catálogo não carregou inteiro.' : 'Você está sem internet.';
 }
 
 /** A number of bytes as megabytes of a million, in one line: '9 MB', '0,4 MB', '10.737 MB'. */
@@ -57,7 +57,7 @@ export function SavedCatalogue() {
       </h2>
       <p role="status" className={styles.note}>
         {saved
-          ? `Guardado: ${formatNumber(saved.books)} livros, de ${formatDay(saved.date)}. A busca funciona sem internet.`
+          ? `O catálogo de ${formatDay(saved.date)}, com ${formatNumber(saved.books)} livros, está neste aparelho. A busca funciona sem internet.`
           : `Guarde o catálogo para buscar entre ${formatNumber(meta.books)} livros também sem internet.`}{' '}
         Ocupa {formatMegabytes((saved ?? meta).bytes)} neste aparelho.
         {saved && !isWhole && ` Há um mais novo, de ${formatDay(meta.date)}.`}

@@ -51,12 +51,12 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
       </form>
       {last < text.chapters.length && (
         <p className={styles.note}>
-          A busca olha só o começo. Pegue o livro para buscar nele todo.
+          Por enquanto, você busca só no começo. Pegue o livro para buscar no texto todo.
         </p>
       )}
       <p role="status">
         {isValidating && 'Procurando…'}
-        {error && !isValidating && 'O livro não pôde ser lido por inteiro.'}
+        {error && !isValidating && 'Não foi possível ler o livro todo.'}
         {hits && countText(hits)}
       </p>
       <ol>
@@ -90,7 +90,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
 }
 
 function countText(hits: readonly Hit[]): string {
-  if (hits.length === 0) return 'Nada encontrado.';
+  if (hits.length === 0) return 'Nada com estas palavras.';
   const longer = hits.filter(({ isWhole }) => !isWhole).length;
   const all = plural(hits.length, 'resultado', 'resultados');
   if (hits[0]?.isNear) return `Nada com essas palavras juntas. Perto umas das outras: ${all}`;

@@ -31,20 +31,22 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   const author = authors.find(isSomebody);
   const goesOn = isWhole && hasMore;
   if (goesOn && !working && !outcome) return null;
-  let name = returned ? 'Você devolveu este livro' : 'O começo termina aqui';
+  let name = returned
+    ? `Você devolveu este livro em ${formatDate(returned)}`
+    : 'O começo termina aqui';
   let reason = `Quer continuar? Pegue o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
     name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
     reason = goesOn && loan ? `Está com você até ${formatDate(loan.dueAt)}.` : '';
   } else if (loan) {
-    name = 'O prazo terminou';
-    reason = `Era até ${formatDate(loan.dueAt)}. Devolva o livro para pegá-lo de novo: o lugar em que você parou está guardado.`;
+    name = `O prazo terminou em ${formatDate(loan.dueAt)}`;
+    reason = 'Devolva o livro para pegá-lo de novo e continuar de onde parou.';
   } else if (state === 'held-by-other') {
     reason = HELD_BY_OTHER;
   } else if (state === 'overdue' || state === 'other-loan') {
     reason = REFUSALS[state];
   } else if (returned) {
-    reason = `Você o devolveu em ${formatDate(returned)}. O lugar em que parou está guardado.`;
+    reason = 'Pegue-o de novo e continue de onde parou.';
   }
   return (
     <section aria-labelledby="end-of-text" id="fim" className={styles.end}>

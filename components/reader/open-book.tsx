@@ -97,7 +97,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     startTransition(async () => {
       showSettings({ ...settings, ...changes });
       await changeSettings(changes).catch((error: unknown) =>
-        setProblem(messageOf(error, 'A mudança não pôde ser guardada.')),
+        setProblem(messageOf(error, 'Não foi possível guardar a mudança.')),
       );
     });
   const keep = ({ anchor, share }: Position) => {
@@ -108,7 +108,8 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     keepPlace({ ...kept, share: shareRead(text, chapter, share) }).then(
       () => setProblem(null),
       // Without an account nobody counts on it.
-      (error: unknown) => user && setProblem(messageOf(error, 'O lugar não pôde ser guardado.')),
+      (error: unknown) =>
+        user && setProblem(messageOf(error, 'Não foi possível guardar onde você parou.')),
     );
   };
 
@@ -122,10 +123,12 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
           kind="error"
           action={<Button onClick={() => void part.mutate()}>Tentar de novo</Button>}
         >
-          O capítulo não pôde ser aberto.
+          Não foi possível abrir o capítulo.
         </Message>
       )}
-      {spelling.error && <Message kind="error">A ortografia de hoje não pôde ser aberta.</Message>}
+      {spelling.error && (
+        <Message kind="error">Não foi possível abrir a ortografia de hoje.</Message>
+      )}
       {/* Where the old spelling is met, but not on each turn. */}
       {isOpen &&
         (chapter === 1 || way !== 'turn') &&
@@ -140,7 +143,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
                 change({ todaysSpelling: true });
               }}
             >
-              Passar para a ortografia de hoje
+              Ler na ortografia de hoje
             </Button>
           </p>
         )}
@@ -197,8 +200,8 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
     <p className={styles.colophon}>
       Texto preparado por <a href={source.page}>voluntários do Project Gutenberg</a>. Tiramos o
       cabeçalho, o índice impresso{source.pictures > 0 ? ', as figuras' : ''} e os números de
-      página. O texto é o do livro; a ortografia de hoje só muda o que aparece na tela. Está em
-      domínio público no Brasil, em Portugal e nos EUA: leia, copie e passe adiante.
+      página. O texto é o do livro; a ortografia de hoje só muda o que aparece na tela. O livro está
+      em domínio público no Brasil, em Portugal e nos EUA: leia, copie e passe adiante.
     </p>
   );
 }

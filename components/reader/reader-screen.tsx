@@ -40,7 +40,9 @@ export function ReaderScreen() {
       <div role="alert">
         <EmptyState
           level={1}
-          title={isMissing ? 'Ainda não temos o texto deste livro' : 'O livro não pôde ser aberto'}
+          title={
+            isMissing ? 'Ainda não temos o texto deste livro' : 'Não foi possível abrir o livro'
+          }
           action={
             isMissing ? (
               <NewTabLink href={landingPage(query.bookId)}>Ler no Project Gutenberg</NewTabLink>

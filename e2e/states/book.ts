@@ -42,7 +42,7 @@ export const BOOK_WALKS: Walk[] = [
         'Este livro está emprestado por outro usuário',
       ),
       state('book, other loan', lent(anasLoan(OTHER_BOOK)), 'Você já tem um empréstimo ativo.'),
-      state('book, overdue', lent({ ...loanOfBook(), ...LATE }), /^O prazo era até /),
+      state('book, overdue', lent({ ...loanOfBook(), ...LATE }), /^O prazo terminou em /),
       state(
         'book, other loan overdue',
         lent(anasLoan({ ...OTHER_BOOK, ...LATE })),

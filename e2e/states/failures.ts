@@ -67,7 +67,7 @@ export const FAILURE_WALKS: Walk[] = [
       state(
         'offline',
         goOffline,
-        (page) => alertOf(page, 'Erro: Você está sem conexão com a internet.'),
+        (page) => alertOf(page, 'Erro: Você está sem internet.'),
         /ERR_INTERNET_DISCONNECTED|ChunkLoadError/,
       ),
       state(

@@ -15,7 +15,7 @@ export function loanCalendar(loan: Loan, { url, now }: { url: string; now: numbe
   const due = Date.parse(loan.dueAt);
   const summary = `Devolver: ${loan.title}`;
   const description = [
-    `Devolva o livro até ${formatDate(due)}, ${formatTime(due)}.`,
+    `Devolva o livro até ${formatDate(due)}, às ${formatTime(due)}.`,
     ...(loan.authors.length > 0 ? [loan.authors.join(', ')] : []),
     url,
   ].join('\n');

@@ -32,7 +32,7 @@ test('a loan is an event at the moment the book is due, with a reminder the day 
 test('it says in Portuguese what to do', () => {
   const { event } = read(made());
   expect(event.summary).toBe('Devolver: Frankenstein; or, the Modern Prometheus');
-  expect(event.description).toMatch(/^Devolva o livro até 27\/11\/2026, \d\d:\d\d\.\n/);
+  expect(event.description).toMatch(/^Devolva o livro até 27\/11\/2026, às \d\d:\d\d\.\n/);
   expect(event.description).toContain('Shelley, Mary Wollstonecraft');
   expect(event.description).toContain(url);
   expect(read(made({ authors: [] })).event.description.split('\n')).toHaveLength(2);

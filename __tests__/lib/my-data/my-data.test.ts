@@ -70,7 +70,7 @@ describe('the file of one’s own account', () => {
   ])('brings no loan that breaks a rule: %s', async (_, here) => {
     store({ ...AS_ANA, loans: [here] });
     expect(await importing(aLoan(), past({ bookId: 5 }))).toBe(
-      'Dados importados: 1 empréstimo novo. Ficou de fora: Frankenstein. A conta ou o livro já tem um empréstimo ativo.',
+      'Dados importados: 1 empréstimo novo. Ficou de fora: Frankenstein. Você já tem um empréstimo ativo, ou o livro está com outro usuário.',
     );
     expect(stored('loans')).toEqual([here, past({ bookId: 5 })]);
   });

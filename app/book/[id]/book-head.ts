@@ -22,7 +22,7 @@ function descriptionOf(book: Book): string {
   const by = authors.length ? `, de ${authors.join(', ')}` : '';
   const text =
     portugueseSummary(book) ||
-    `${title}${by}: em português, de graça e sem cartão, por ${LOAN_DAYS_IN_WORDS}.`;
+    `${title}${by}: em português, emprestado de graça, por ${LOAN_DAYS_IN_WORDS}.`;
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -37,7 +37,7 @@ const titles = () =>
 async function openBook(id = DOM_CASMURRO) {
   const requests = recordRequests();
   renderScreen(<BookScreen />, { at: `/book/${id}/` });
-  await waitFor(() => expect(tellObserver).not.toBeNull());
+  await screen.findByRole('heading', { name: 'Ações' });
   return requests;
 }
 

@@ -13,7 +13,7 @@ const row = (shelf: RowProps['shelf'], id: number, today?: string): RowProps => 
   shelf,
   ...shelfTexts(shelf),
   count: 28,
-  here: Number(id === 28526),
+  readable: Number(id === 28526),
   books: [{ id, title: `Livro ${id}`, today, authors: ['Eça de Queirós'] }],
 });
 const ROWS = [row('poesia', 3333), row('contos', 57001, 'Na grafia de hoje'), row('teatro', 28526)];

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { REFUSALS, ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';

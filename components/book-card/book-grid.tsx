@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { Book } from '@/lib/book';
 import { editionsOf } from '@/lib/catalogue/book-text';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
@@ -16,16 +16,12 @@ const SHORT_LIST = 12;
 
 interface BookGridProps {
   books: readonly Book[];
-  /** Knows today's spelling of old titles. */
-  index?: TitleIndex | null;
+  /** Knows today's spelling of old titles; one that comes later moves the cards. */
+  index: TitleIndex | null;
 }
 
 /** The first cards are painted before the rest is rendered; on a slow phone all 32 take a long task. */
-export function BookGrid({ books, index = null }: BookGridProps) {
-  const list = books.map(({ id }) => id).join();
-  // An index that loads after the cards would move them: it is used from the next list on.
-  const [first, setFirst] = useState({ list, index });
-  if (first.list !== list) setFirst({ list, index });
+export function BookGrid({ books, index }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
   const texts = useKnownTexts();
@@ -40,7 +36,7 @@ export function BookGrid({ books, index = null }: BookGridProps) {
           <BookCard
             book={book}
             edition={editions[place]}
-            todaysTitle={first.index?.todaysTitle(book.id) ?? null}
+            todaysTitle={index?.todaysTitle(book.id) ?? null}
             available={!borrowed.has(book.id)}
             readable={texts?.has(book.id) ?? false}
             own={book.id === ownId}

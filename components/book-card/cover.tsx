@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { savesData } from '@/lib/browser/platform';
 import { naturalName } from '@/lib/format';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CalendarButton, LoanBadge, ReadingLink, useLending } from '@/components/book-card/lending';
 import { HELD_BY_OTHER, REFUSALS } from '@/components/messages/refusals';
 import { AppLink } from '@/components/ui/app-link';

@@ -6,7 +6,7 @@ import { Names } from '@/components/book-card/names';
 import type { Book } from '@/lib/book';
 import { splitTitle } from '@/lib/catalogue/book-text';
 import { readSummary } from '@/lib/catalogue/summary';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, isSomebody } from '@/lib/format';
 import { formatLanguages } from '@/lib/languages';
 import { useTextHere } from '@/lib/reading/available';
 import { useTitleIndex } from '@/lib/search/hooks';
@@ -28,6 +28,7 @@ interface BookDetailsProps {
 /** A book's page, in the layout of a library's catalogue card. */
 export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
   const { id, title, authors, languages } = book;
+  const author = authors.find(isSomebody);
   const summary = readSummary(book);
   const { main, subtitle } = splitTitle(title);
   const people = (label: string, names: readonly string[]): Fact[] =>
@@ -92,12 +93,12 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
           )}
         </div>
       </article>
-      <MoreByAuthor book={book} />
+      {author && <MoreByAuthor book={book} author={author} />}
     </>
   );
 }
 
-/** Where the book is free. Of those with a text here somebody looked: docs/decisions/0018-texts.md. */
+/** Where the book is free. The rights of those with a text here were checked: docs/decisions/0018-texts.md. */
 function Rights({ id }: { id: number }) {
   const elsewhere = useTextHere(id)
     ? ' e também no Brasil e em Portugal.'

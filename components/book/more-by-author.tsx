@@ -1,19 +1,23 @@
-'use client';
-
 import { useCallback, useState } from 'react';
 import { BookGrid } from '@/components/book-card/book-grid';
 import { ButtonLink } from '@/components/ui/button';
 import type { Book } from '@/lib/book';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
-import { isSomebody, naturalName } from '@/lib/format';
+import { naturalName } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import styles from './more-by-author.module.css';
 
 const MAX_BOOKS = 6;
 
-/** Up to six other books of the first author, requested when the visitor scrolls there. */
-export function MoreByAuthor({ book }: { book: Book }) {
+interface MoreByAuthorProps {
+  book: Book;
+  /** The first of the book's. */
+  author: string;
+}
+
+/** Up to six other books of the author, requested when the visitor scrolls there. */
+export function MoreByAuthor({ book, author }: MoreByAuthorProps) {
   const [seen, setSeen] = useState(false);
   const watch = useCallback((end: HTMLElement | null) => {
     if (!end || typeof IntersectionObserver === 'undefined') return;
@@ -23,18 +27,15 @@ export function MoreByAuthor({ book }: { book: Book }) {
     observer.observe(end);
     return () => observer.disconnect();
   }, []);
-  const author = book.authors.find(isSomebody);
-  const { page } = useCataloguePage(
-    seen && author ? { search: author, language: '', page: 1 } : null,
-  );
+  const { page } = useCataloguePage(seen ? { search: author, language: '', page: 1 } : null);
   // A grid takes no index that comes after its books.
   const { index, isLoading } = useTitleIndex(seen && book.languages.includes('pt'));
   const others = (isLoading ? [] : (page?.results ?? [])).filter(
-    ({ id, authors }) => id !== book.id && author !== undefined && authors.includes(author),
+    ({ id, authors }) => id !== book.id && authors.includes(author),
   );
   return (
-    <div ref={seen ? undefined : watch} className={author && styles.more}>
-      {author && others.length > 0 && (
+    <div ref={seen ? undefined : watch} className={styles.more}>
+      {others.length > 0 && (
         <section aria-labelledby="more-heading">
           <h2 id="more-heading" className={styles.heading}>
             Mais de {naturalName(author)}

@@ -1,5 +1,3 @@
-'use client';
-
 import { ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';

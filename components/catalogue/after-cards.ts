@@ -1,4 +1,4 @@
-// One file for the network: each alone is smaller than its request. Next groups the styles by their order: with
+// One file for the network: each alone is fewer bytes than the headers of a request for it. Next groups the styles by their order: with
 // `AfterList` first the cards would wait for 0.8 KB more.
 export { Hints } from './hints';
 export { AfterList } from './after-list';

@@ -75,9 +75,9 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const waiting = useSkeleton(!isKnown || loading || waitsForIndex, `${listKey}\n${attempt}`);
 
   // The index as it was when the cards appeared: a later one would move them.
-  const [earlyIndex, setEarlyIndex] = useState(index);
-  if (waiting && earlyIndex !== index) setEarlyIndex(index);
-  const isByIndex = hasHints && !category && isLedByIndex(earlyIndex, search, page);
+  const [early, setEarly] = useState({ listKey, index });
+  if (early.listKey !== listKey || (waiting && early.index !== index)) setEarly({ listKey, index });
+  const isByIndex = hasHints && !category && isLedByIndex(early.index, search, page);
   const shown = useMemo(
     () => ofCategory(isMixed ? portugueseFirst(books) : books, category),
     [books, category, isMixed],
@@ -132,7 +132,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
         </Suspense>
       )}
       {waiting ? <BookGridSkeleton /> : !isOutOfRange && notices}
-      {hasList && !isByIndex && shown.length > 0 && <BookGrid books={shown} index={index} />}
+      {hasList && !isByIndex && shown.length > 0 && <BookGrid books={shown} index={early.index} />}
       <Suspense fallback={(isByIndex || shown.length === 0) && <BookGridSkeleton />}>
         {isOutOfRange && <PageOutOfRange query={query} failure={notices} onPage={goToPage} />}
         {hasList && (

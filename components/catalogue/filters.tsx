@@ -71,7 +71,7 @@ function Filter<Key extends string>({ label, none, value, options, onChoose }: F
   );
 }
 
-const NOTHING = { search: '', language: '', category: '', page: 1, shelf: '' } as const;
+const EMPTY_QUERY = { search: '', language: '', category: '', page: 1, shelf: '' } as const;
 
 /** The Portuguese books and the shelves, one press away. Pressing the chip in use leaves it. */
 export function ShelfChips({ query, onQuery }: FiltersProps) {
@@ -107,7 +107,7 @@ export function ShelfChips({ query, onQuery }: FiltersProps) {
           <AppLink href={PORTUGUESE_PATH}>De A a Z</AppLink>
         </li>
         {SHELVES.map(({ key, label }) =>
-          chip(label, key === shelf, { ...NOTHING, shelf: key === shelf ? '' : key }),
+          chip(label, key === shelf, { ...EMPTY_QUERY, shelf: key === shelf ? '' : key }),
         )}
       </ul>
     </nav>

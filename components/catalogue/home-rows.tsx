@@ -57,7 +57,7 @@ export type RowProps = HomeRow & ReturnType<typeof shelfTexts>;
  * any script has loaded. Below a cover with an old title stands today's.
  */
 export const ShelfRow = memo(function ShelfRow(props: RowProps) {
-  const { shelf, title, why, count, here, books } = props;
+  const { shelf, title, why, count, readable, books } = props;
   const all = `Ver todos (${count})`;
   return (
     <section aria-label={title} className={styles.row}>
@@ -73,7 +73,7 @@ export const ShelfRow = memo(function ShelfRow(props: RowProps) {
               <DrawnCover {...book} />
               <span className={styles.title}>{book.today ?? book.title}</span>
               <span className={styles.author}>{book.authors.join(', ')}</span>
-              {place < here && <strong className={styles.author}>leia aqui</strong>}
+              {place < readable && <strong className={styles.author}>leia aqui</strong>}
             </BookLink>
           </li>
         ))}

@@ -151,10 +151,15 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(match.id)}
             >
-              <Suggestion
-                match={match}
-                isTwin={matches.some((it) => it !== match && it.title === match.title)}
-              />
+              <span className={styles.title} lang={match.language}>
+                {match.title}
+              </span>
+              <TitleNote note={match.note} />
+              <span>
+                {formatNames(match.authors)}
+                {matches.some((it) => it !== match && it.title === match.title) &&
+                  ` · nº ${match.id}`}
+              </span>
             </li>
           ))}
         </ul>
@@ -162,20 +167,6 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     </form>
   );
 }
-
-/** @param isTwin whether another one has the same title */
-const Suggestion = ({ match, isTwin }: { match: TitleMatch; isTwin: boolean }) => (
-  <>
-    <span className={styles.title} lang={match.language}>
-      {match.title}
-    </span>
-    <TitleNote note={match.note} />
-    <span>
-      {formatNames(match.authors)}
-      {isTwin && ` · nº ${match.id}`}
-    </span>
-  </>
-);
 
 /** Under a title: today's spelling of it, or the language and title of the book that it means. */
 export const TitleNote = ({ note }: Pick<TitleMatch, 'note'>) =>

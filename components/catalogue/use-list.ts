@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
+import type { shelfOf } from '@/components/messages/shelf-texts';
 import type { Book } from '@/lib/book';
 import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
@@ -8,10 +9,9 @@ import type { CatalogueQuery } from '@/lib/paths';
 import { findHints } from '@/lib/search/hooks';
 import type { TitleIndex } from '@/lib/search/title-index';
 import type { ShelfKey } from '@/lib/shelves/shelves';
-import type { shelfOf } from './shelf';
 
 /** Loads the books and texts of the shelves, which most visits do without. */
-export const loadShelves = async () => (await import('./shelf')).shelfOf;
+export const loadShelves = async () => (await import('@/components/messages/shelf-texts')).shelfOf;
 
 /**
  * A shelf; undefined while its books and texts are loading, and without a key. Throws where they
@@ -37,17 +37,17 @@ export const portugueseFirst = (books: readonly Book[]) =>
 export function useList(query: CatalogueQuery, isKnown: boolean) {
   const { shelf, language } = query;
   const opened = useShelf(shelf);
-  const onShelf = useBooks(opened?.ids ?? NONE);
-  const onPage = useCataloguePage(isKnown && !shelf ? query : null);
+  const shelfAnswer = useBooks(opened?.ids ?? NONE);
+  const pageAnswer = useCataloguePage(isKnown && !shelf ? query : null);
   if (shelf) {
-    const books = onShelf.books.filter(
+    const books = shelfAnswer.books.filter(
       ({ languages }) => !language || languages.includes(language),
     );
-    const page = onShelf.page && { ...onShelf.page, results: books, count: books.length };
-    return { ...onShelf, page, books, loading: onShelf.loading || !opened };
+    const page = shelfAnswer.page && { ...shelfAnswer.page, results: books, count: books.length };
+    return { ...shelfAnswer, page, books, loading: shelfAnswer.loading || !opened };
   }
-  const books: readonly Book[] = onPage.page?.results ?? NONE;
-  return { ...onPage, books };
+  const books: readonly Book[] = pageAnswer.page?.results ?? NONE;
+  return { ...pageAnswer, books };
 }
 
 /**

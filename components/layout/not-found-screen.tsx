@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { BookScreen } from '@/components/book/book-screen';
 import { BookSkeleton } from '@/components/book/book-skeleton';

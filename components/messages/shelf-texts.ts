@@ -1,3 +1,4 @@
+import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { shelfLabel, type ShelfKey } from '@/lib/shelves/shelves';
 
 /** Why these books, in a sentence. */
@@ -19,3 +20,6 @@ const WHY: Readonly<Record<ShelfKey, string>> = {
 
 /** What is said of a shelf. */
 export const shelfTexts = (key: ShelfKey) => ({ title: shelfLabel(key), why: WHY[key] });
+
+/** A shelf with what is said of it, and the numbers of its books. */
+export const shelfOf = (key: ShelfKey) => ({ ...shelfTexts(key), ids: SHELF_BOOKS[key] });

@@ -1,5 +1,3 @@
-'use client';
-
 import { Cover } from '@/components/book-card/cover';
 import { useLending } from '@/components/book-card/lending';
 import { AppLink } from '@/components/ui/app-link';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 // First: it imports the styles of messages before those of dialogs. In the other order all routes get both.
 import { ActionOutcome, useAction } from '@/components/messages/use-action';

@@ -5,7 +5,7 @@ import { Message } from '@/components/ui/message';
 import { formatDay, formatNumber, plural } from '@/lib/format';
 import { COPY_CACHE } from '@/lib/offline/caches';
 import { lookAtDevice, saveCatalogue } from '@/lib/offline/saved-catalogue';
-import styles from './saved-catalogue.module.css';
+import styles from './my-data.module.css';
 
 /** Looks again when the tab is shown, offline too: another may have saved or removed files. */
 const LOOK = { dedupingInterval: 0, focusThrottleInterval: 0, isOnline: () => true };
@@ -51,7 +51,7 @@ export function SavedCatalogue() {
     return change(() => saveCatalogue(controller, onFile), controller);
   };
   return (
-    <section aria-labelledby="saved-heading" className={styles.section}>
+    <section aria-labelledby="saved-heading" className={styles.data}>
       <h2 id="saved-heading" ref={heading} tabIndex={-1}>
         Catálogo sem internet
       </h2>

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 

@@ -28,12 +28,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Component] = useState(() => loaded ?? Lazy);
     return <Component {...props} />;
   }
-  Part.preload = () =>
-    load().then(
-      (component) => {
-        loaded = component;
-      },
-      () => undefined,
-    );
+  Part.preload = async () => {
+    loaded = await load().catch(() => loaded);
+  };
   return Part;
 }

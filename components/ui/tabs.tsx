@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 

@@ -75,9 +75,9 @@ export function userIn(open: Open): User {
  */
 async function sha256Hex(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  const { crypto } = globalThis as { crypto?: Partial<Crypto> };
-  const digest = crypto?.subtle
-    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const { subtle } = crypto as Partial<Crypto>;
+  const digest = subtle
+    ? new Uint8Array(await subtle.digest('SHA-256', bytes))
     : (await import('@noble/hashes/sha2.js')).sha256(bytes);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@ import { findRecords, type Question } from './find-records';
 import { fetchCopyMeta, PAGE_SIZE, fetchJson } from './meta';
 
 /** Parses an address of the service, as the service does. */
-export function readQuestion(url: string): Question {
+function readQuestion(url: string): Question {
   const parameters = new URL(url, location.href).searchParams;
   const ids = parameters.get('ids')?.split(',') ?? [];
   return {
@@ -22,23 +22,17 @@ function addressOfPage(url: string, page: number): string {
   return address.href;
 }
 
-export interface CopyAnswer {
-  /** In the service's shape. */
-  data: { count: number; next: string | null; previous: string | null; results: unknown[] };
-  /** The day of the copy's data, as `2026-11-16`. */
-  date: string;
-}
-
 /**
  * Answers an address of the service from the copy of the catalogue. Each word of a search has to
  * begin a word of the title or of an author, in old spelling or new; the books that it finds come
  * without summaries, which would be most of the download.
  *
  * @param url the address of the service
- * @returns null when it has no books for this address
+ * @returns a page in the service's shape and the day of the copy's data, as `2026-11-16`; null when it has no books
+ *   for this address
  * @throws when the copy cannot be fetched or read, or `signal` is aborted
  */
-export async function askCopy(url: string, signal?: AbortSignal): Promise<CopyAnswer | null> {
+export async function askCopy(url: string, signal?: AbortSignal) {
   const question = readQuestion(url);
   const { page } = question;
   const meta = await fetchCopyMeta(signal);

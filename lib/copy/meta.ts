@@ -9,13 +9,6 @@ export const FORMAT = 2;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const language = v.object({
-  code: v.string(),
-  books: count,
-  /** Whether its books are in pages of their own, besides those of all books. */
-  paged: v.boolean(),
-});
-
 const schema = v.object({
   format: v.literal(FORMAT),
   /** The hash of the other files' contents, and the name of their folder. */
@@ -30,7 +23,14 @@ const schema = v.object({
   words: v.array(v.string()),
   /** The first id in each file of ids, ascending. */
   ids: v.array(count),
-  languages: v.array(language),
+  languages: v.array(
+    v.object({
+      code: v.string(),
+      books: count,
+      /** Whether its books are in pages of their own, besides those of all books. */
+      paged: v.boolean(),
+    }),
+  ),
   /** The types and addresses of the editions that many books have; `{id}` is in place of the number. */
   formats: v.array(v.strictTuple([v.string(), v.string()])),
   /** The sets of editions that many books have, as positions in `formats`. */

@@ -11,7 +11,7 @@ export interface HomeRow {
   /** How many books the shelf has. */
   count: number;
   /** How many of the books, the first ones, can be read on the site. */
-  here: number;
+  readable: number;
   /** With short titles, today's where it is another, and authors in natural order: Next repeats them in the page's inline data. */
   books: (Pick<Book, 'id' | 'title' | 'authors'> & { today: string | undefined })[];
 }
@@ -56,7 +56,7 @@ export function homeRows(
   const seen = new Set<string>();
   const takeRow = (shelf: ShelfKey, isFirst: boolean): HomeRow => {
     const ids = SHELF_BOOKS[shelf];
-    const row: HomeRow = { shelf, count: ids.length, here: 0, books: [] };
+    const row: HomeRow = { shelf, count: ids.length, readable: 0, books: [] };
     const isHere = (id: number) => Number(texts.has(id));
     const order = rotate(ids, isFirst ? 0 : day * BOOKS_OF_ROW);
     for (const id of order.sort((one, other) => isHere(other) - isHere(one))) {
@@ -68,7 +68,7 @@ export function homeRows(
       // More do not fit below it.
       const authors = book.authors.slice(0, 2).map(naturalName);
       row.books.push({ id, title: shortTitle, today: titles[id]?.replace(SUBTITLE, ''), authors });
-      row.here += isHere(id);
+      row.readable += isHere(id);
     }
     return row;
   };

@@ -34,7 +34,7 @@ export interface Kind {
   heading: string;
   /** The best known of them, where they are not the first of the shelf. */
   books: readonly number[];
-  /** Words for another language than Portuguese are for any kind of books in it. */
+  /** 'pt', or that of the books where the kind is all books in another (`livros em francês`). */
   language: LanguageCode;
 }
 

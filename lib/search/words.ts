@@ -26,7 +26,7 @@ const ROMAN_NUMBERS = ' i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 export interface Word {
   /** In lower case without accents and cedillas; a small Roman number in digits. */
   plain: string;
-  /** Its spelling's key (fold.ts), and the key of a word that it begins. */
+  /** Its spelling's key (fold.ts), and its key as the beginning of a longer word. */
   key: string;
   prefixKey: string;
   isStop: boolean;

@@ -113,7 +113,4 @@ export const ShownText = v.pipe(
 );
 
 /** A new id: a UUID, or a timestamp where `randomUUID` is missing, as on http (SPEC.md section 3). */
-export function newId(): string {
-  const { crypto } = globalThis as { crypto?: Partial<Crypto> };
-  return crypto?.randomUUID?.() ?? String(Date.now());
-}
+export const newId = (): string => (crypto as Partial<Crypto>).randomUUID?.() ?? String(Date.now());

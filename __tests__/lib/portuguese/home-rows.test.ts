@@ -67,5 +67,5 @@ test('the books that can be read on the site come first, and are counted', () =>
   const [row] = homeRows(known, {}, new Set([17193, 1]), TODAY);
   const [best, second] = SHELF_BOOKS.poesia;
   expect(row?.books.slice(0, 3).map(({ id }) => id)).toEqual([17193, best, second]);
-  expect(row?.here).toBe(1);
+  expect(row?.readable).toBe(1);
 });

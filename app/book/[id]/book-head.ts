@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import type { Book as BookOnSchemaOrg, WithContext } from 'schema-dts';
 import { SITE_PICTURE, absoluteAddress } from '@/app/site-address';
-import type { Book } from '@/lib/book';
+import { landingPage, type Book } from '@/lib/book';
 import { portugueseSummary } from '@/lib/catalogue/summary';
-import { landingPage } from '@/lib/book';
 import { naturalName } from '@/lib/format';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { bookHref } from '@/lib/paths';
@@ -51,10 +50,7 @@ export function metadataOf(book: Book): Metadata {
 }
 
 const people = (names: readonly string[]) =>
-  names.map((name) => ({
-    '@type': 'Person' as const,
-    name: naturalName(name),
-  }));
+  names.map((name) => ({ '@type': 'Person' as const, name: naturalName(name) }));
 
 /** The book in the vocabulary of schema.org, as search engines read it. */
 export const structuredData = (

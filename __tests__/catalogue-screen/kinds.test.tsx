@@ -24,7 +24,7 @@ describe('words for a kind of books, which no title has', () => {
     ['romance histórico', 'Portugal', 'portugal', null],
     ['poesia romântica', 'Poesia', 'poesia', null],
     ['poemas de amor', 'Poesia', 'poesia', null],
-    ['livros de aventura', 'Viagens e descobertas', 'viagens', 'Viagem em português'],
+    ['livros de aventura', 'Viagens e descobertas', 'viagens', null],
     ['autores brasileiros', 'Brasil', 'brasil', 'Livros em português'],
     ['romantismo', VESTIBULAR, 'vestibular', null],
     ['clássicos da literatura', VESTIBULAR, 'vestibular', 'Livros em português'],
@@ -74,13 +74,17 @@ describe('words for a kind of books, which no title has', () => {
     ['livros de humor', 'Memorias Posthumas de Braz Cubas'],
     ['romances naturalistas', 'O Cortiço'],
     ['romance realista', 'Memorias Posthumas de Braz Cubas'],
+    ['contos portugueses', 'Contos'],
+    ['autoras brasileiras', 'A fallencia'],
+    ['romances do século XIX', 'Dom Casmurro'],
+    ['história da literatura portuguesa', 'Considerações sobre a Philosophia'],
     ['modernismo', 'Orpheu Nº1'],
     ['poemas de amor', 'Livro de Máguas'],
     ['lendas indígenas', 'Iracema'],
     ['livros sobre a Amazônia', 'Contos Paraenses'],
     ['contos de terror', 'Contos Phantasticos'],
     ['literatura de cordel', 'Romanceiro I'],
-    ['cartas de amor', 'A correspondência de Fradique Mendes'],
+    ['cartas de amor', 'Epistola de Heloysa'],
     ['autores negros', 'Triste Fim de Polycarpo Quaresma'],
     ['literatura russa', 'A Mãe'],
   ])('%s: its best known books come first, each in Portuguese', async (query, title) => {
@@ -139,6 +143,15 @@ describe('words for a kind of books, which no title has', () => {
     await searchFor('romance de Eça', 2000);
     expect(await screen.findByText('De Eça de Queirós:')).toBeVisible();
     expect((await books())[0]).toHaveTextContent('Os Maias');
+    expect(screen.queryByRole('link', { name: /^Contos$/ })).not.toBeInTheDocument();
+
+    // Those that the kind is known for come first.
+    await searchFor('cartas de Eça', 2000);
+    expect((await books())[1]).toHaveTextContent('A correspondência de Fradique Mendes');
+
+    // What was typed is a title, though it has words for kinds.
+    await searchFor('a arte da guerra', 2000);
+    expect((await books())[0]).toHaveTextContent('The Art of War');
   });
 
   test('with an author who has none of that kind: the author’s other books', async () => {
@@ -192,7 +205,7 @@ describe('words for a kind of books, which no title has', () => {
     expect(link).toHaveAccessibleName(name);
     expect(link).toHaveAttribute('href', href);
     expect(others).toEqual([]);
-    expect(screen.queryByText(/temos:$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/sugerimos:$/)).not.toBeInTheDocument();
   });
 
   test('a biography is not by its author, whose books are offered', async () => {
@@ -226,7 +239,7 @@ describe('words for a kind of books, which no title has', () => {
 
   test('whose category the first page has no book of, its best known ones', async () => {
     const { searchFor } = await search('biografias');
-    expect(await screen.findByText('Para “biografias”, temos:')).toBeVisible();
+    expect(await screen.findByText('Para “biografias”, sugerimos:')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Minha formação/ })).toBeVisible();
     await searchFor('música', 2000);
     expect(await screen.findByRole('link', { name: /^A triste canção do sul/ })).toBeVisible();

@@ -3,7 +3,8 @@ import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import { MoreOfCategory, type PageProps } from './more-of-category';
-import { FoundByIndex, NoResults } from './no-results';
+import { FoundByIndex } from './found-by-index';
+import { NoResults } from './no-results';
 import { Pagination } from './pagination';
 
 interface AfterListProps extends PageProps {

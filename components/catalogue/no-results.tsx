@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
-import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
-import { NO_ANSWER } from '@/components/messages/catalogue-failures';
+import { BookGridSkeleton } from '@/components/book-card/book-grid';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Book } from '@/lib/book';
-import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
-import type { CataloguePage } from '@/lib/catalogue/normalise';
+import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
-import { categoriesOf } from '@/lib/categories/categories';
-import { formatNumber, naturalName, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
-import { findHints, type TitleIndexState } from '@/lib/search/hooks';
+import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { MissingWorks } from '@/lib/search/missing-works';
-import type { TitleIndex } from '@/lib/search/title-index';
-import { AuthorLink, HINTS_HEADING, TitleLine } from './hints';
+import { FoundByIndex } from './found-by-index';
+import { AuthorLink } from './hints';
 import { ShelfLink } from './kind-links';
-import { TitleNote } from './search-form';
 import styles from './no-results.module.css';
-import { portugueseFirst } from './use-list';
 
 interface NoResultsProps {
   query: CatalogueQuery;
@@ -91,78 +85,6 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
     </EmptyState>
   );
   return <FoundByIndex search={search} index={index} kind={kind} none={none} />;
-}
-
-/** Whether a book is of the kind; those of a shelf are of its category. */
-function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
-  const { category, heading } = kind;
-  if (!heading) return !author || !category || categoriesOf(book).includes(category);
-  return [...book.subjects, ...book.bookshelves].some((it) => it.toLowerCase().includes(heading));
-}
-
-/** As many as the service answers at once. */
-const MAX_IDS = 32;
-const MAX_BOOKS = 12;
-
-interface FoundByIndexProps {
-  search: string;
-  /** Of the service. */
-  page?: CataloguePage;
-  /** Whether the page's books are not above, but stand among these. */
-  isByIndex?: boolean;
-  index: TitleIndex | null;
-  kind: KindOfSearch | null;
-  /** Shown where there is nothing after all. */
-  none?: ReactNode;
-}
-
-/** The books that the index found, whole, those of the kind that the search is for, and the page's if they are not above. */
-export function FoundByIndex({ search, page, isByIndex, index, kind, none }: FoundByIndexProps) {
-  const found = portugueseFirst(page?.results ?? []);
-  const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
-  // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
-  const hints = findHints(index, search, found.length > 0).filter(
-    (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isFound || hint.isMeant),
-  );
-  const hinted = hints.map(({ id }) => id);
-  const ids = [...new Set([...hinted, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
-  const { books: all, error, loading, slow } = useBooks(ids);
-  const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
-  // An author without books of the kind has others. Foreign ones are last: O Vale do Terror.
-  const isOfOthers = ofKind.length === 0 && !!kind?.author;
-  const ofIndex = portugueseFirst(isOfOthers ? all : ofKind).filter(isNew);
-  const first = ofIndex.slice(0, MAX_BOOKS);
-  const others = found.filter(({ id }) => isByIndex && !first.some((book) => book.id === id));
-  const books = [...first, ...others];
-  if (loading && !slow) return <BookGridSkeleton />;
-  // Their titles are known, however long the books take.
-  const titles = first.length === 0 && hints.length > 0 && (
-    <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />
-  );
-  if (books.length === 0) return titles || none;
-  const total = books.length + (page?.count ?? 0) - found.length;
-  const count = plural(total, 'livro encontrado', 'livros encontrados');
-  const isSure = isByIndex || hints[0]?.isFound;
-  const similar = isSure ? count : `Nada com “${search}”. Resultados parecidos:`;
-  const result = found.length > 0 && !isByIndex ? `${HINTS_HEADING}:` : similar;
-  const ofWhom = `${isOfOthers ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
-  const ofWhat = kind?.author ? ofWhom : `Para “${search}”, temos:`;
-  const named = hints.filter(({ id, note }) => note?.isBook && books.some((it) => it.id === id));
-  return (
-    <section aria-label={titles ? undefined : HINTS_HEADING} className={styles.found}>
-      {titles || <p role="status">{kind ? ofWhat : result}</p>}
-      {named.length > 0 && (
-        <ul>
-          {named.map(({ id, title, note }) => (
-            <li key={id}>
-              <strong>{title}</strong> · <TitleNote note={note} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <BookGrid books={books} index={index} />
-    </section>
-  );
 }
 
 interface PageOutOfRangeProps {

@@ -3,16 +3,21 @@ import { fold } from './fold';
 import type { AuthorMatch, Kind } from './title-data';
 import { makeWord, splitWords } from './words';
 
-/** A word's key: `naturalistas` has that of `naturalismo`. Words joined by `+` keep it: `amor+poema`. */
-const keyOf = (words: string) =>
-  words.replace(/[^+]+/g, (word) => fold(word.replace(/istas?$/, 'ismo')));
-/** The keys by which words are compared, of their plurals in -s too. */
+/** A word's key: `naturalistas` has that of `naturalismo`. */
+const keyOf = (word: string) => fold(word.replace(/istas?$/, 'ismo'));
+const withPlural = (word: string) => [word, `${word}s`].map(keyOf);
+/** The keys by which words are compared, of their plurals in -s too; words joined by `+` are one: `amor+poema`. */
 export const keysOf = (words: string): string[] =>
-  words.split(' ').flatMap((word) => [word, `${word}s`].map(keyOf));
+  words.split(' ').flatMap((joined) =>
+    joined
+      .split('+')
+      .map(withPlural)
+      .reduce((starts, ends) => starts.flatMap((start) => ends.map((end) => `${start}+${end}`))),
+  );
 
-/** What may stand beside a kind, and says nothing: nearly all books here are old. */
+/** What may stand beside a kind, and says nothing: nearly all books here are old, most of the 19th century. */
 const BESIDE = keysOf(
-  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores hoje língua mais popular populares romântico sobre tradicional tradicionais',
+  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores hoje língua mais popular populares romântico século sobre tradicional tradicionais',
 );
 
 /** A kind of books that a search is for, alone or of an author. */
@@ -46,7 +51,7 @@ export function findKind(
   const known = new Set([...kinds.flatMap(({ keys }) => keys.join('+').split('+')), ...BESIDE]);
   const others = splitWords(search).filter((word) => {
     const { isStop, isOptional } = makeWord(word);
-    return !isStop && !isOptional && !known.has(keyOf(word)) && !/^\d+$/.test(word);
+    return !isStop && !isOptional && !known.has(keyOf(word)) && !/^(\d+|[ivx]+)$/.test(word);
   });
   if (others.length === 0) {
     const ofShelf = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];

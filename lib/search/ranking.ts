@@ -13,7 +13,8 @@ interface Meaning extends PlacedWord {
   match: Match;
 }
 
-const isGuess = (match: Match) => match !== 'same letters' && match !== 'same key';
+/** Whether a match is neither of the same letters nor of the same key. */
+export const isGuess = (match: Match) => match !== 'same letters' && match !== 'same key';
 
 /**
  * How a word of the query matches one at its place in a book. Guesses count in titles and family

@@ -32,6 +32,8 @@ export interface Kind {
   shelf: ShelfKey | '';
   /** What a heading of its books says, where the kind is less than its category. */
   heading: string;
+  /** What none does, where its category has another kind too: novels are no short stories. */
+  otherHeading: string;
   /** The best known of them, where they are not the first of the shelf. */
   books: readonly number[];
   /** 'pt', or that of the books where the kind is all books in another (`livros em francês`). */

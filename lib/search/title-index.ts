@@ -2,7 +2,7 @@ import type { ShelfKey } from '@/lib/shelves/shelves';
 import { withoutDiacritics } from './fold';
 import { findKind, kindsIn, suggestedOf, type KindOfSearch } from './kinds';
 import { findMissingWorks } from './missing-works';
-import { compareRanks, rankBook, type QueryWord } from './ranking';
+import { compareRanks, isGuess, rankBook, type QueryWord } from './ranking';
 import {
   readEntries,
   SUBTITLE,
@@ -196,6 +196,10 @@ export class TitleIndex {
         const match = matchWord(word, known, isTyping && word === words.at(-1));
         if (match) matches.set(known, match);
       }
+      // Alone a word that books have is no other with a typo: `contos`, and Cantos.
+      const isWritten = words.length === 1 && [...matches.values()].some((it) => !isGuess(it));
+      if (isWritten)
+        for (const [known, match] of matches) if (match === 'typo') matches.delete(known);
       return { word, matches };
     });
   }

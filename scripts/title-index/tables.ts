@@ -1,7 +1,6 @@
 import { capitalise } from '@/lib/format';
 import { keysOf } from '@/lib/search/kinds';
-import type { MissingAuthor } from '@/lib/search/missing-works';
-import type { Kind, KnownTitle } from '@/lib/search/title-data';
+import type { Kind, KnownTitle, TitleData } from '@/lib/search/title-data';
 import { readTable } from '../support/read-table';
 
 export const readRows = (name: string) => readTable(name, 'scripts/title-index/tables');
@@ -19,7 +18,7 @@ export const readKnownTitles = (): KnownTitle[] =>
 const listed = (cell: string) => cell.split('; ').filter(Boolean);
 
 /** The authors whose works are missing (tables/missing-works.txt). */
-export const readMissingAuthors = (): MissingAuthor[] =>
+export const readMissingAuthors = (): TitleData['missing'] =>
   readRows('missing-works').map(([name = '', died = '', others = '', neighbours = '']) => ({
     name,
     died: Number(died) || null,
@@ -33,14 +32,15 @@ export const readKinds = (): Kind[] =>
     keys: keysOf(words),
     category: (category ?? '') as Kind['category'],
     shelf: (shelf ?? '') as Kind['shelf'],
-    heading,
+    heading: heading.startsWith('not ') ? '' : heading,
+    otherHeading: heading.startsWith('not ') ? heading.slice('not '.length) : '',
     books: listed(books).map((book) => Number.parseInt(book, 10)),
     language: (language ?? 'pt') as Kind['language'],
   }));
 
 /** By authors' names in the catalogue: other words for them (tables/author-names.txt). */
 export const readAuthorNames = (): Record<string, string> =>
-  Object.fromEntries(readRows('author-names').map(([name = '', other = '']) => [name, other]));
+  Object.fromEntries(readRows('author-names'));
 
 /** What follows the main title: a subtitle, or a note on the edition. */
 const REST = /\n|[:;]| \((?!\d).*$/;

@@ -73,6 +73,12 @@ describe('a query', () => {
     expect(find(query)).toEqual([]),
   );
 
+  test('of a word that books have is for no other with a typo', () => {
+    expect(find('contos')).toContain(31347);
+    expect(find('contos')).not.toContain(74854);
+    expect(find('cantps')).toContain(74854);
+  });
+
   test('of several words that are a whole title is for nothing with a typo', () => {
     expect(find('eça de queiroz os maias')).toEqual([40409]);
     // Nor for a Luís and a Sousa who wrote another together.

@@ -74,6 +74,7 @@ describe('words for a kind of books, which no title has', () => {
     ['livros de humor', 'Memorias Posthumas de Braz Cubas'],
     ['romances naturalistas', 'O Cortiço'],
     ['romance realista', 'Memorias Posthumas de Braz Cubas'],
+    ['livros de mistério', 'O Mysterio da Estrada de Cintra'],
     ['contos portugueses', 'Contos'],
     ['autoras brasileiras', 'A fallencia'],
     ['romances do século XIX', 'Dom Casmurro'],
@@ -95,9 +96,12 @@ describe('words for a kind of books, which no title has', () => {
   });
 
   test('and foreign books in a name of which one is: after those of the kind', async () => {
-    await search('livros de terror');
+    const { searchFor } = await search('livros de terror');
     for (const card of await books()) expect(card).toHaveTextContent('português');
     expect(screen.queryByText('O Vale do Terror')).not.toBeInTheDocument();
+    await searchFor('livros de amor', 2000);
+    expect((await books()).at(-1)).toHaveTextContent('Cuentos de Amor');
+    expect(screen.queryByText('Contos de Amor, de Loucura e de Morte')).not.toBeInTheDocument();
   });
 
   test('with an author: the author’s books of that kind, and the way to all of the author’s', async () => {
@@ -130,6 +134,8 @@ describe('words for a kind of books, which no title has', () => {
     expect(
       await screen.findByRole('link', { name: /^Historia diplomatica do Brazil/ }),
     ).toBeVisible();
+    // One of them is above.
+    expect(screen.getByRole('link', { name: /^Cultura e opulencia do Brasil/ })).toBeVisible();
 
     // The service has found one of them: it stands among the author's.
     await searchFor('poesia de Antero', 2000);

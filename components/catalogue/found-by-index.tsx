@@ -55,12 +55,12 @@ export function FoundByIndex({ search, page, isByIndex, index, kind, none }: Fou
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
-  // A title that was typed is first, then the best known of the kind.
+  // A title that was typed is first, then the best known of the kind. Foreign ones are last: O Vale do Terror.
+  const best = kind?.author ? kind.kind.books : kind?.ids;
   const rankOf = ({ id }: Book) => {
     if (hints.some((hint) => hint.id === id && hint.isMeant)) return 2;
-    return kind?.kind.books.includes(id) ? 1 : 0;
+    return best?.includes(id) ? 1 : 0;
   };
-  // Foreign ones are last: O Vale do Terror.
   const ofIndex = portugueseFirst((isOfOthers ? all : ofKind).filter(isNew)).toSorted(
     (one, other) => rankOf(other) - rankOf(one),
   );
@@ -80,7 +80,10 @@ export function FoundByIndex({ search, page, isByIndex, index, kind, none }: Fou
   const result = found.length > 0 && !isByIndex ? `${HINTS_HEADING}:` : similar;
   const ofWhom = `${isOfOthers ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
   const ofWhat = kind?.author ? ofWhom : `Para “${search}”, sugerimos:`;
-  const named = hints.filter(({ id, note }) => note?.isBook && books.some((it) => it.id === id));
+  const named = hints.filter(
+    ({ id, note, isMeant }) =>
+      note?.isBook && (!kind || isMeant) && books.some((it) => it.id === id),
+  );
   return (
     <section aria-label={titles ? undefined : HINTS_HEADING} className={styles.found}>
       {titles || <p role="status">{kind ? ofWhat : result}</p>}

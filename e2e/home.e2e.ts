@@ -78,7 +78,7 @@ test('no frame shows a row at an address with a query; on the home page nothing 
         expect(await page.evaluate(() => window.shifts)).toEqual([]);
         await expect(
           page.getByText(
-            'Um livro por vez, por sete dias, de graça. Muitos você lê aqui mesmo, também na ortografia de hoje.',
+            'Leve um livro por sete dias, de graça. Muitos você lê aqui, na ortografia de hoje.',
           ),
         ).toBeInViewport();
       }

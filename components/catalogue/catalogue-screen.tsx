@@ -55,8 +55,8 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
         <p className={styles.lead}>
-          Um livro por vez, por {LOAN_DAYS_IN_WORDS}, de graça. Muitos você lê aqui mesmo, também na
-          ortografia de hoje.
+          Leve um livro por {LOAN_DAYS_IN_WORDS}, de graça. Muitos você lê aqui, na ortografia de
+          hoje.
         </p>
         <div className={styles.controls}>
           <SearchForm search={search} onSearch={searchFor} />

@@ -220,7 +220,7 @@ test('the whole book is on the device: offline it is opened, searched, respelled
   await seed(context, LENT);
   await page.goto(`./book/${OWN_BOOK.id}/`);
   await waitForWorker(page);
-  await expect(page.getByText('Para ler também sem internet')).toBeVisible();
+  await expect(page.getByText('Já dá para ler sem internet.')).toBeVisible();
   await changing.goOffline(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Ler agora' }).click();

@@ -155,6 +155,8 @@ describe('when the service found nothing', () => {
     ['poesia romântica', 'Para “poesia romântica”, sugerimos:'],
     ['quincas borda', 'Nada com “quincas borda”. Resultados parecidos:'],
     ['capitu e escobar', 'Nada com “capitu e escobar”. Resultados parecidos:'],
+    // As while it was typed.
+    ['memórias póst', 'Nada com “memórias póst”. Resultados parecidos:'],
   ])(
     '%s: in another spelling it is found all the same, with a typo it is said',
     async (query, said) => {

@@ -86,6 +86,8 @@ test('a borrower is led back into the book, once the page is there', async () =>
   expect(onHome()).toHaveAttribute('href', '/ler/?livro=84');
   expect(await within(onHome()).findByText('Continuar · 34 %')).toBeVisible();
   expect(requests).toHaveLength(1);
+  storedByAnotherTab({ places: [aPlace({ share: 1 })] });
+  expect(await within(onHome()).findByText('Continuar · você chegou ao fim')).toBeVisible();
   // What is overdue is closed but for its beginning.
   storedByAnotherTab({ loans: [aLoan({ dueAt: isoDay(-2) })] });
   expect(account().queryByRole('link', { name: READ_ON })).not.toBeInTheDocument();

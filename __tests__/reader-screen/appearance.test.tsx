@@ -31,7 +31,7 @@ test("today's spelling is put in the words' place, and taken away; each says its
   expect(screen.getByRole('article')).toHaveTextContent('Elle era um philosopho1.');
   await visitor.click(todays);
   // The names of chapters and what a search finds are in the same spelling.
-  expect(button('II. O teatro')).toBeInTheDocument();
+  expect(button('PRIMEIRA PARTE. II. O teatro')).toBeInTheDocument();
   await visitor.type(screen.getByRole('searchbox', { name: 'Palavras' }), 'ninguem{Enter}');
   expect(await screen.findByText('Ninguem')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Buscar no livro' })).toHaveTextContent('II. O teatro');

@@ -9,7 +9,7 @@ test('without a loan the beginning is open, and at its end one borrows, and read
   store(AS_ANA);
   const { visitor } = openReader(addressOf(2));
   await heading('I. A caza');
-  expect(screen.getByRole('button', { name: 'II. O theatro' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'PRIMEIRA PARTE. II. O theatro' })).toBeDisabled();
   const closed = 'Pegue o livro para abrir os capítulos seguintes.';
   expect(screen.getByRole('region', { name: 'Capítulos' })).toHaveTextContent(closed);
   expect(screen.getByText(/^Quer continuar\? Pegue o livro por sete dias/)).toBeVisible();

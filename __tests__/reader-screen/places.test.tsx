@@ -88,7 +88,7 @@ test('a glance at another chapter is no place, until one reads on there; nor is 
   await visitor.click(button('Próximo →'));
   await waitFor(() => expect(storedPlaces()).toMatchObject([{ chapter: 2 }]));
   const list = within(screen.getByRole('region', { name: 'Capítulos' }));
-  await visitor.click(list.getByRole('button', { name: 'II. O theatro' }));
+  await visitor.click(list.getByRole('button', { name: 'PRIMEIRA PARTE. II. O theatro' }));
   await heading('II. O theatro');
   unmount();
   const again = openReader();
@@ -96,7 +96,7 @@ test('a glance at another chapter is no place, until one reads on there; nor is 
 
   await visitor.click(
     within(screen.getByRole('region', { name: 'Capítulos' })).getByRole('button', {
-      name: 'II. O theatro',
+      name: 'PRIMEIRA PARTE. II. O theatro',
     }),
   );
   await heading('II. O theatro');
@@ -115,7 +115,7 @@ test('who stays in a chapter reads there, without moving too', async () => {
   await heading('Ao leitor');
   freezeTimers();
   const list = within(screen.getByRole('region', { name: 'Capítulos' }));
-  fireEvent.click(list.getByRole('button', { name: 'II. O theatro' }));
+  fireEvent.click(list.getByRole('button', { name: 'PRIMEIRA PARTE. II. O theatro' }));
   await found(() => screen.queryByRole('heading', { name: 'II. O theatro' }));
   await advanceTime(3_000);
   expect(storedPlaces()).toEqual([]);

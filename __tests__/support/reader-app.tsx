@@ -31,7 +31,7 @@ export const DESCRIPTION = {
   chapters: [
     { name: 'Ao leitor', words: 120, part: 0 },
     { name: 'I. A caza', words: 2_200, part: 0 },
-    { name: 'II. O theatro', words: 20_000, part: 1 },
+    { name: 'PRIMEIRA PARTE. II. O theatro', words: 20_000, part: 1 },
   ],
   parts: ['1-0123456789ab.html', '2-0123456789ab.html'],
   spelling: { file: 'spelling-0123456789ab.json', changed: 0.12, unresolved: 0.002 },

@@ -98,7 +98,7 @@ export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: bool
         {overdue ? 'Ler o começo' : readLabel(place)}
       </ButtonLink>
       <small style={{ visibility: isKept ? 'visible' : 'hidden' }}>
-        Para ler também sem internet
+        Já dá para ler sem internet.
       </small>
     </>
   );

@@ -15,8 +15,10 @@ import { usePlace } from '@/lib/reading/places';
 import { readingTime } from '@/lib/reading/progress';
 import styles from './book-actions.module.css';
 
+type ActionsBook = LendableBook & Pick<Book, 'formats' | 'languages'>;
+
 /** What the visitor can do with the book now. */
-export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats'> }) {
+export function BookActions({ book }: { book: ActionsBook }) {
   const { state, loan } = useBookAvailability(book.id);
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();
   const now = useNow();
@@ -68,7 +70,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
           </>
         )}
         {!loan && (mayBorrow || text) && (
-          <div className={styles.space}>
+          <div className={`${styles.space} ${book.languages.includes('pt') ? styles.tall : ''}`}>
             {text && (
               <>
                 {/* Who had the book may have left it beyond its beginning. */}
@@ -77,7 +79,7 @@ export function BookActions({ book }: { book: LendableBook & Pick<Book, 'formats
                 </ButtonLink>
                 <span className={styles.note}>
                   O livro todo: {readingTime(text.words)}
-                  {text.spelling && <span>, também na ortografia de hoje</span>}
+                  {text.spelling && ', também na ortografia de hoje'}
                 </span>
               </>
             )}

@@ -17,7 +17,7 @@ export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
   );
 }
 
-/** From a search for a kind of books: to its shelf, to its category if that is no wider, and to all books of the author. */
+/** From a search for a kind of books: to all books of the author, to its shelf, and to its category if that is no wider. */
 export function KindLinks({ found }: { found: KindOfSearch }) {
   const { kind, author } = found;
   const { category, shelf, books, language } = kind;
@@ -28,8 +28,9 @@ export function KindLinks({ found }: { found: KindOfSearch }) {
   const what = name ? `Livros de ${name}` : `${label} em ${languageName(language)}`;
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
+      {name && <ButtonLink href={catalogueHref(to)}>{what}</ButtonLink>}
       {shelf && <ShelfLink shelf={shelf} />}
-      {(name || books.length === 0) && <ButtonLink href={catalogueHref(to)}>{what}</ButtonLink>}
+      {!name && books.length === 0 && <ButtonLink href={catalogueHref(to)}>{what}</ButtonLink>}
     </nav>
   );
 }

@@ -14,13 +14,10 @@ export function LoadTexts(): null {
   return null;
 }
 
-/** The `@font-face` of titles in globals.css. */
-const TITLE_FONT = '600 1em Fraunces';
-
-/** Until the font has loaded, titles are painted in a fallback of the same width. */
+/** Loads the font of titles, as globals.css names it. Until then titles are painted in a fallback of the same width. */
 export async function loadTitleFont(): Promise<void> {
   if (savesData()) return;
-  await document.fonts?.load(TITLE_FONT);
+  await document.fonts?.load('600 1em Fraunces');
   document.documentElement.dataset.titleFont = '';
   // head-script.tsx shows it from the first paint on in later visits.
   localStorage.titleFont = 'loaded';

@@ -37,5 +37,8 @@ export function ReadingReminder({ loan, styles }: ReadingReminderProps) {
   );
 }
 
-/** How far the reader of the borrowed book is. */
-export const ReadingShare = ({ bookId }: { bookId: number }) => shareSuffix(usePlace(bookId));
+/** How far the reader of the borrowed book is, after 'Continuar'. */
+export function ReadingShare({ bookId }: { bookId: number }) {
+  const place = usePlace(bookId);
+  return isRead(place) ? ' · você chegou ao fim' : shareSuffix(place);
+}

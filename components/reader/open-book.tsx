@@ -70,7 +70,9 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   const layout: Record<string, string | number> = layoutOf(settings);
   const shownTitle = spelled(title);
   const read = shareRead(text, chapter, position.share);
-  const here = [formatShare(read), name].filter(Boolean).join(' · ');
+  // A phone has room for the chapter, not for its part: 'SEGUNDA PARTE. VI'.
+  const shortName = name.replace(/^.+\. (?=[IVXLC]+\b)/, '');
+  const here = [formatShare(read), shortName].filter(Boolean).join(' · ');
 
   const open = (target: { chapter: number; anchor?: Anchor | undefined }, by: Way = 'jump') => {
     goTo({ bookId: id, way: by, left: { chapter, anchor: position.anchor }, ...target });

@@ -119,6 +119,10 @@ export function rankBook(
   // A short word is in other languages too: `the`, and `te`.
   const isSure = ({ match, typed }: Meaning) => !isGuess(match) && typed.plain.length > 3;
   if (isPart && !meanings.every(isSure)) return null;
+  // `sampaio bruno` is another than Diogo de Sampaio.
+  const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
+  const isName = meanings.every(({ author }) => author);
+  if (isPart && isName && queryWords.filter(isIn).length <= queryWords.length / 2) return null;
 
   const byAuthor = entry.match.authors.find((name) => {
     const names = entry.words.filter(({ author }) => author === name);

@@ -113,7 +113,12 @@ describe('a query', () => {
   });
 
   test('with less than half of its words, or short ones and given names, brings nothing', () => {
-    for (const query of ['percy jackson ladrão de raios', 'the tempest', 'josé sarney'])
+    for (const query of [
+      'percy jackson ladrão de raios',
+      'the tempest',
+      'josé sarney',
+      'diogo mainardi',
+    ])
       expect(index.search(query, 6, { isTyping: false })).toEqual([]);
   });
 

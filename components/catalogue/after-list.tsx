@@ -18,18 +18,11 @@ interface AfterListProps extends PageProps {
   onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
-const SOME_BOOKS = 4;
-
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
   const { query, page, total, hasCards, isByIndex, titles, kind, onPage, onQuery } = props;
   const { search, category, page: pageNumber } = query;
   const { results, previous, next } = page;
-  // Where the page itself has some books of the kind no others follow, unless it is an author's.
-  const hasMore =
-    kind?.author ||
-    results.length < SOME_BOOKS ||
-    !results.some(({ id }) => kind?.ids.includes(id));
   return (
     <>
       {results.length === 0 && (
@@ -41,7 +34,7 @@ export function AfterList(props: AfterListProps) {
           page={page}
           isByIndex={isByIndex}
           index={titles?.index ?? null}
-          kind={hasMore ? kind : null}
+          kind={kind}
         />
       )}
       {results.length > 0 && category && (

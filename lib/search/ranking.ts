@@ -119,10 +119,6 @@ export function rankBook(
   // A short word is in other languages too: `the`, and `te`.
   const isSure = ({ match, typed }: Meaning) => !isGuess(match) && typed.plain.length > 3;
   if (isPart && !meanings.every(isSure)) return null;
-  // `sampaio bruno` is another than Diogo de Sampaio.
-  const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
-  const isName = meanings.every(({ author }) => author);
-  if (isPart && isName && queryWords.filter(isIn).length <= queryWords.length / 2) return null;
 
   const byAuthor = entry.match.authors.find((name) => {
     const names = entry.words.filter(({ author }) => author === name);
@@ -136,6 +132,10 @@ export function rankBook(
   const isStartOfTitle = queryWords.every(
     ({ matches }, at) => title[at] && matches.has(title[at].word),
   );
+  // Half of the words are enough where they are a whole title: `sampaio bruno` is for no book of another Sampaio.
+  const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
+  const isHalf = queryWords.filter(isIn).length <= queryWords.length / 2;
+  if (isPart && isHalf && !isWholeTitle) return null;
   const isCertain = !isPart && meanings.every(({ match }) => !isGuess(match));
   const order = [
     meanings.length,

@@ -105,11 +105,13 @@ export class TitleIndex {
     const isFound =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
     const glued = isFound ? [] : this.findGlued(written);
-    // What only resembles a kind's words comes after its books: `histórico` and Histórias.
+    // What has a kind's only word, or resembles it, comes after its books: `crianças`, and a book on their education.
     const kind = isTyping ? this.findKind(query) : null;
     const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
     const ofKind = kind ? suggestedOf(kind).flatMap((id) => findMatch(id) ?? []) : [];
-    const sure = kind ? found.filter((match) => match.isFound) : [];
+    const isSure = ({ isMeant, isFound }: TitleMatch) =>
+      isMeant || (isFound && required.length > 1);
+    const sure = kind ? found.filter(isSure) : [];
     const matches = [...glued, ...sure, ...ofKind, ...found];
     // A book may be found by its title and by other names: the better counts.
     const ids = matches.map(({ id }) => id);

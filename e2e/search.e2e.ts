@@ -47,7 +47,7 @@ test('what the service found never moves: hints come below it, however late', as
   const index = page.waitForResponse(/\/search\/titles-/);
   releaseIndex();
   await index;
-  await expect(hints(page).getByRole('article')).toHaveCount(3);
+  await expect(hints(page).getByRole('article')).toHaveCount(2);
   await expectStill();
 
   // Nor when the visitor comes back to it. A click by the script does not scroll.

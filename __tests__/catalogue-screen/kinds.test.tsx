@@ -20,7 +20,7 @@ const shelfLink = (name: string, shelf: keyof typeof SHELF_BOOKS) =>
 describe('words for a kind of books, which no title has', () => {
   test.each([
     ['poemas portugueses', 'Poesia', 'poesia', 'Poesia em português'],
-    ['romance policial', 'Mistério', 'misterio', null],
+    ['romance policial', 'Mistério', 'misterio', 'Mistério/Crime em português'],
     ['romance histórico', 'Portugal', 'portugal', null],
     ['poesia romântica', 'Poesia', 'poesia', null],
     ['poemas de amor', 'Poesia', 'poesia', null],
@@ -41,7 +41,7 @@ describe('words for a kind of books, which no title has', () => {
   ] as const)('%s: lead to the shelf %s, and to the category', async (query, name, key, other) => {
     serviceAnswers(({ request }) => answerTitles(request.url));
     const { visitor } = await search(query);
-    expect((await books()).length).toBeGreaterThan(0);
+    expect((await books()).length).toBeGreaterThan(2);
     expect(screen.queryByText('Nenhum livro encontrado')).not.toBeInTheDocument();
     const links = await ways();
     // Less than a category has none.
@@ -187,7 +187,7 @@ describe('words for a kind of books, which no title has', () => {
       'href',
       `/?${new URLSearchParams({ q: 'Luís de Camões' })}`,
     );
-    expect((await books()).length).toBeGreaterThan(0);
+    expect((await books()).length).toBeGreaterThan(2);
   });
 
   test.each(['clássicos', 'livros'])('%s, of any kind, of an author: all of them', async (word) => {

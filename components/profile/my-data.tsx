@@ -90,8 +90,7 @@ function DeleteAccount({ user, onDeleting, onClose }: MyDataProps & { onClose: (
       }
     >
       <p>
-        Isto remove deste navegador, para sempre, a conta de {user.name || user.email} ({user.email}
-        ), seus empréstimos e os lugares em que você parou.
+        {`Isto remove deste navegador, para sempre, a conta de ${user.name || user.email} (${user.email}), seus empréstimos e os lugares em que você parou.`}
         {held && ` “${held.title}” será devolvido.`}
       </p>
       <ActionOutcome outcome={outcome} />

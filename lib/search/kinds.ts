@@ -6,6 +6,7 @@ import { makeWord, splitWords } from './words';
 /** A word's key: `naturalistas` has that of `naturalismo`. */
 const keyOf = (word: string) => fold(word.replace(/istas?$/, 'ismo'));
 const withPlural = (word: string) => [word, `${word}s`].map(keyOf);
+
 /** The keys by which words are compared, of their plurals in -s too; words joined by `+` are one: `amor+poema`. */
 export const keysOf = (words: string): string[] =>
   words.split(' ').flatMap((joined) =>

@@ -29,10 +29,6 @@ export interface Book {
  */
 export const landingPage = (id: number): string => `https://www.gutenberg.org/ebooks/${id}`;
 
-/** The address of a book's cover, as the service gives it. */
-export const coverAddress = (id: number): string =>
-  `https://www.gutenberg.org/cache/epub/${id}/pg${id}.cover.medium.jpg`;
-
 const FORMATS: readonly [type: string, label: string][] = [
   ['application/epub+zip', 'EPUB (celular, Kobo)'],
   ['application/x-mobipocket-ebook', 'Kindle (Send to Kindle)'],

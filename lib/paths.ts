@@ -73,10 +73,6 @@ const READER_PATH = '/ler/';
 export const readerHref = (bookId: number, chapter?: number, block?: string): string =>
   `${READER_PATH}?livro=${bookId}${chapter ? `&cap=${chapter}` : ''}${block ? `#${block}` : ''}`;
 
-/** The login, which leads back to the end of a chapter. */
-export const loginHref = (bookId: number, chapter: number): string =>
-  `${AUTH_PATH}?livro=${bookId}&cap=${chapter}`;
-
 /** Which book, and which of its chapters, an address of the reader names; null for what it does not. */
 export const readReaderQuery = (parameters: URLSearchParams) => ({
   bookId: positive(parameters.get('livro')),

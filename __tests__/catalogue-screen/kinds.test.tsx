@@ -89,6 +89,12 @@ describe('words for a kind of books, which no title has', () => {
     ['cartas de amor', 'Epistola de Heloysa'],
     ['autores negros', 'Triste Fim de Polycarpo Quaresma'],
     ['literatura russa', 'A Mãe'],
+    ['livro romântico', 'Amor de Perdição'],
+    ['livros para rir', 'Memorias Posthumas de Braz Cubas'],
+    ['peças de teatro', 'Monólogo do Vaqueiro'],
+    ['poesia satírica', 'Obras poeticas de Gregorio'],
+    ['poesia do século XVIII', 'Marilia de Dirceo'],
+    ['leituras obrigatórias', 'Memorias Posthumas de Braz Cubas'],
   ])('%s: its best known books come first, each in Portuguese', async (query, title) => {
     await search(query);
     const [first, ...others] = await books();

@@ -144,13 +144,15 @@ test('of very many loans 10 of the history are shown, the rest on demand, with t
   const more = myLoans().getByRole('button', { name: 'Mostrar mais' });
   await visitor.click(more);
   expect(status()).toBe('Mostrando 60 de 109 empréstimos.');
-  expect(more).toHaveFocus();
+  // The first loan that the press brought.
+  const hasFocus = (item = myLoans().getByRole('list')) =>
+    item.contains(document.activeElement) && document.activeElement?.matches('a');
+  expect(hasFocus(myLoans().getAllByRole('listitem')[11])).toBe(true);
   await visitor.click(more);
   expect(titles()).toHaveLength(110);
   expect(status()).toBe('Mostrando 109 de 109 empréstimos.');
   expect(more).not.toBeInTheDocument();
-  // The first loan that the last press brought.
-  expect(myLoans().getAllByRole('listitem')[61]).toHaveFocus();
+  expect(hasFocus(myLoans().getAllByRole('listitem')[61])).toBe(true);
   storedByAnotherTab({ loans: returned.slice(0, 10) });
   expect(titles()).toHaveLength(10);
   expect(myLoans().queryByText(/^Mostrando/)).not.toBeInTheDocument();

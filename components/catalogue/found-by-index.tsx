@@ -42,7 +42,8 @@ interface FoundByIndexProps {
 }
 
 /** The books that the index found, whole, those of the kind that the search is for, and the page's if they are not above. */
-export function FoundByIndex({ search, page, isByIndex, index, kind, none }: FoundByIndexProps) {
+export function FoundByIndex(props: FoundByIndexProps) {
+  const { search, page, isByIndex, index, kind, none } = props;
   const found = portugueseFirst(page?.results ?? []);
   const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
@@ -50,43 +51,33 @@ export function FoundByIndex({ search, page, isByIndex, index, kind, none }: Fou
     (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isFound || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
-  const ids = [...new Set([...hinted, ...(kind?.ids ?? [])])].slice(0, MAX_IDS);
-  const { books: all, error, loading, slow } = useBooks(ids);
+  // As they are suggested: the word for a kind alone is in titles by chance.
+  const ids = kind && !kind.author ? [...kind.ids, ...hinted] : [...hinted, ...(kind?.ids ?? [])];
+  const { books: all, error, loading, slow } = useBooks([...new Set(ids)].slice(0, MAX_IDS));
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
-  // A title that was typed is first, then the best known of the kind. Foreign ones are last: O Vale do Terror.
-  const best = kind?.author ? kind.kind.books : kind?.ids;
-  const rankOf = ({ id }: Book) => {
-    if (hints.some((hint) => hint.id === id && hint.isMeant)) return 2;
-    return best?.includes(id) ? 1 : 0;
-  };
-  const ofIndex = portugueseFirst((isOfOthers ? all : ofKind).filter(isNew)).toSorted(
-    (one, other) => rankOf(other) - rankOf(one),
-  );
-  const first = ofIndex.slice(0, MAX_BOOKS);
-  const others = found.filter(({ id }) => isByIndex && !first.some((book) => book.id === id));
-  const books = [...first, ...others];
+  // Foreign ones are last (O Vale do Terror), but where their title was typed.
+  const isMeant = ({ id }: Book) => hints.some((hint) => hint.id === id && hint.isMeant);
+  const ofIndex = portugueseFirst((isOfOthers ? all : ofKind).filter(isNew))
+    .toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
+    .slice(0, MAX_BOOKS);
+  const others = found.filter(({ id }) => isByIndex && !ofIndex.some((book) => book.id === id));
+  const books = [...ofIndex, ...others];
   if (loading && !slow) return <BookGridSkeleton />;
   // Their titles are known, however long the books take.
-  const titles = first.length === 0 && hints.length > 0 && (
+  const titles = ofIndex.length === 0 && hints.length > 0 && (
     <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />
   );
   if (books.length === 0) return titles || none;
-  const total = books.length + (page?.count ?? 0) - found.length;
-  const count = plural(total, 'livro encontrado', 'livros encontrados');
-  const isSure = isByIndex || hints[0]?.isFound;
-  const similar = isSure ? count : `Nada com “${search}”. Resultados parecidos:`;
-  const result = found.length > 0 && !isByIndex ? `${HINTS_HEADING}:` : similar;
-  const ofWhom = `${isOfOthers ? 'Outros livros de' : 'De'} ${naturalName(kind?.author?.name ?? '')}:`;
-  const ofWhat = kind?.author ? ofWhom : `Para “${search}”, sugerimos:`;
   const named = hints.filter(
     ({ id, note, isMeant }) =>
       note?.isBook && (!kind || isMeant) && books.some((it) => it.id === id),
   );
+  const total = books.length + (page?.count ?? 0) - found.length;
   return (
     <section aria-label={titles ? undefined : HINTS_HEADING} className={styles.found}>
-      {titles || <p role="status">{kind ? ofWhat : result}</p>}
+      {titles || <p role="status">{headingOf(props, total, isOfOthers, hints[0]?.isFound)}</p>}
       {named.length > 0 && (
         <ul>
           {named.map(({ id, title, note }) => (
@@ -99,4 +90,19 @@ export function FoundByIndex({ search, page, isByIndex, index, kind, none }: Fou
       <BookGrid books={books} index={index} />
     </section>
   );
+}
+
+/** What is said above the books. */
+function headingOf(
+  { search, page, isByIndex, kind }: FoundByIndexProps,
+  total: number,
+  isOfOthers: boolean,
+  isFound = false,
+): string {
+  const author = kind?.author && naturalName(kind.author.name);
+  if (author) return isOfOthers ? `Outros livros de ${author}:` : `De ${author}:`;
+  if (kind) return `Para “${search}”, sugerimos:`;
+  if (page?.results.length && !isByIndex) return `${HINTS_HEADING}:`;
+  if (isByIndex || isFound) return plural(total, 'livro encontrado', 'livros encontrados');
+  return `Nada com “${search}”. Resultados parecidos:`;
 }

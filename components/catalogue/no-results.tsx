@@ -6,7 +6,7 @@ import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { formatNumber } from '@/lib/format';
 import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
-import type { TitleIndexState } from '@/lib/search/hooks';
+import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { MissingWorks } from '@/lib/search/missing-works';
 import { FoundByIndex } from './found-by-index';
@@ -42,32 +42,41 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
   // Whoever looks for an author who is not here is told so, whatever resembles the name.
   const missing = index?.findMissingWorks(search, new Date().getFullYear());
   if (missing) {
+    const isHere = missing.neighbours.includes(missing.name);
+    const others = isHere ? index?.findKind(`livros de ${missing.name}`) : null;
+    // Of another author than the search says: `os maias saramago`.
+    const isOfAnother = findHints(index, search, false).some(({ isMeant }) => isMeant);
+    const below = isOfAnother
+      ? { search, kind: null }
+      : others && { search: missing.name, kind: others };
     return (
-      <EmptyState
-        title={`${missing.work ? `“${missing.work}”` : missing.name} ainda não está aqui`}
-        action={
-          <>
-            <ul className={styles.neighbours}>
-              {missing.neighbours.map((name) => (
-                <li key={name}>
-                  <AuthorLink name={name} />
-                </li>
-              ))}
-            </ul>
-            {clear}
-          </>
-        }
-      >
-        {whyMissing(missing)} Que tal{' '}
-        {missing.neighbours.includes(missing.name) ? 'outra obra, ou ' : ''}um autor próximo?
-      </EmptyState>
+      <>
+        <EmptyState
+          title={`${missing.work ? `“${missing.work}”` : missing.name} ainda não está aqui`}
+          action={
+            <>
+              <ul className={styles.neighbours}>
+                {missing.neighbours.map((name) => (
+                  <li key={name}>
+                    <AuthorLink name={name} />
+                  </li>
+                ))}
+              </ul>
+              {clear}
+            </>
+          }
+        >
+          {whyMissing(missing)} Que tal {isHere ? 'outra obra, ou ' : ''}um autor próximo?
+        </EmptyState>
+        {below && <FoundByIndex {...below} index={index} />}
+      </>
     );
   }
   // For a kind the hints above have the link to the shelf.
   const shelf = kind ? '' : index?.findShelf(search);
   const advice = kind
     ? 'Que tal a sugestão logo acima?'
-    : 'Tente o sobrenome de quem escreveu, ou outra palavra do título.';
+    : 'Aqui só há livros em domínio público, quase todos antigos. Tente o sobrenome de quem escreveu, ou outra palavra do título.';
   const none = (
     <EmptyState
       title="Nenhum livro encontrado"

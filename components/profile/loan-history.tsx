@@ -23,12 +23,8 @@ export function LoanHistory({ loans, children }: LoanHistoryProps) {
 
   const showMore = () => {
     flushSync(() => setLimit(limit + STEP));
-    // The button is gone after the last step: focus goes to the first loan that it brought.
-    if (limit + STEP < loans.length) return;
-    const brought = list.current?.children[limit];
-    if (!(brought instanceof HTMLElement)) return;
-    brought.tabIndex = -1;
-    brought.focus();
+    // To the first loan that it brought: after the last step the button is gone.
+    list.current?.children[limit]?.querySelector('a')?.focus();
   };
 
   return (

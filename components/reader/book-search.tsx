@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { formatNumber, plural } from '@/lib/format';
 import { findInBook, type Hit } from '@/lib/reading/find';
+import { bookHref } from '@/lib/paths';
 import { Panel, type PlacesProps } from './panel';
 import styles from './reader.module.css';
 
@@ -51,7 +53,8 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
       </form>
       {last < text.chapters.length && (
         <p className={styles.note}>
-          Por enquanto, você busca só no começo. Pegue o livro para buscar no texto todo.
+          Por enquanto, você busca só no começo.{' '}
+          <AppLink href={bookHref(text.id)}>Pegue o livro</AppLink> para buscar no texto todo.
         </p>
       )}
       <p role="status">

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { bookHref } from '@/lib/paths';
 import { Panel, type PlacesProps } from './panel';
 import styles from './reader.module.css';
 
@@ -13,7 +15,10 @@ export function ChapterList({ id, text, current, last, spelled, onOpen }: Chapte
   return (
     <Panel id={id} title="Capítulos">
       {last < names.length && (
-        <p className={styles.note}>Pegue o livro para abrir os capítulos seguintes.</p>
+        <p className={styles.note}>
+          <AppLink href={bookHref(text.id)}>Pegue o livro</AppLink> para abrir os capítulos
+          seguintes.
+        </p>
       )}
       <ol>
         {names.map((name, index) => (

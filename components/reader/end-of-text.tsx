@@ -3,15 +3,19 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { HELD_BY_OTHER, REFUSALS } from '@/components/messages/refusals';
 import { ActionOutcome } from '@/components/messages/use-action';
-import { coverAddress } from '@/lib/book';
 import { formatDate, isSomebody, naturalName } from '@/lib/format';
 import { useBookAvailability, useLoans } from '@/lib/lending/hooks';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
-import { catalogueHref, loginHref, PROFILE_PATH } from '@/lib/paths';
+import { catalogueHref, PROFILE_PATH } from '@/lib/paths';
+import { loginHref } from '@/lib/reading/address';
 import { lastFreeChapter } from '@/lib/reading/progress';
 import type { TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
+
+/** The address of a book's cover, as the service gives it. */
+const coverOf = (id: number) =>
+  `https://www.gutenberg.org/cache/epub/${id}/pg${id}.cover.medium.jpg`;
 
 interface EndOfTextProps {
   text: TextDescription;
@@ -24,7 +28,7 @@ interface EndOfTextProps {
 /** What follows the last chapter that may be read: why the text ends there, and what to do next. */
 export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
   const { id, title, authors } = text;
-  const book = { id, title, authors, thumbnail: coverAddress(id) };
+  const book = { id, title, authors, thumbnail: coverOf(id) };
   const { state, loan } = useBookAvailability(id);
   const returned = useLoans().find((other) => other.bookId === id)?.returnedAt;
   const { borrowHandler, returnHandler, working, outcome, heading } = useLending();

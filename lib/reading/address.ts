@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { setAddress, subscribeAddress } from '@/lib/browser/address';
-import { readBookId, readerHref, readReaderQuery, withBasePath } from '@/lib/paths';
+import { AUTH_PATH, readBookId, readerHref, readReaderQuery, withBasePath } from '@/lib/paths';
 import type { Anchor } from './places';
 
 /** What a history entry of the reader keeps. */
@@ -37,6 +37,10 @@ export function useReaderQuery() {
   if (key === null) return null;
   return { ...readReaderQuery(new URLSearchParams(location.search)), key, way: state().way };
 }
+
+/** The login, which leads back to the end of a chapter (`readReaderQuery`). */
+export const loginHref = (bookId: number, chapter: number): string =>
+  `${AUTH_PATH}?livro=${bookId}&cap=${chapter}`;
 
 /** Where the entry was left in its chapter, or the block that its address names; null for the beginning. */
 export const anchorOfEntry = (): Anchor | null =>

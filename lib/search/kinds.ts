@@ -1,7 +1,7 @@
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { fold } from './fold';
 import type { AuthorMatch, Kind } from './title-data';
-import { makeWord, splitWords } from './words';
+import { makeWord, splitWords, WEB_WORDS } from './words';
 
 /** A word's key: `naturalistas` has that of `naturalismo`. */
 const keyOf = (word: string) => fold(word.replace(/istas?$/, 'ismo'));
@@ -18,14 +18,14 @@ export const keysOf = (words: string): string[] =>
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old, most of the 19th century. */
 const BESIDE = keysOf(
-  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grande hoje língua mais popular populares romântico século sobre tradicional tradicionais',
+  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grande hoje língua mais nacional popular populares quero século tradicional tradicionais',
 );
 
 /** A kind of books that a search is for, alone or of an author. */
 export interface KindOfSearch {
   kind: Kind;
   author: AuthorMatch | null;
-  /** The books to look through for it: the author's, or the best known, or those of our shelf. */
+  /** The books to look through for it: the author's, or those of our shelf; the best known first. */
   ids: readonly number[];
 }
 
@@ -50,22 +50,27 @@ export function findKind(
   // Words for kinds are in names too: Guerra Junqueiro.
   if (!kind || findAuthor(search)) return null;
   const known = new Set([...kinds.flatMap(({ keys }) => keys.join('+').split('+')), ...BESIDE]);
-  const others = splitWords(search).filter((word) => {
-    const { isStop, isOptional } = makeWord(word);
-    return !isStop && !isOptional && !known.has(keyOf(word)) && !/^(\d+|[ivx]+)$/.test(word);
-  });
+  const saysNothing = (word: string) => WEB_WORDS.has(word) || /^(\d+|[ivx]+)$/.test(word);
+  const others = splitWords(search).filter(
+    (word) => !known.has(keyOf(word)) && !makeWord(word).isStop && !saysNothing(word),
+  );
   if (others.length === 0) {
     const ofShelf = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];
     const ids = kind.books.length > 0 ? kind.books : ofShelf;
     return { kind, author: null, ids };
   }
   // Words for languages are names too: Inglês de Sousa, Frances Burnett.
-  const author = foreign ? null : findAuthor(others.join(' '));
+  const names = others.filter((word) => !makeWord(word).isOptional);
+  const author = foreign ? null : findAuthor(names.join(' '));
   // A biography is of the author.
   const ofAuthor = kind.category === 'biography' ? { ...kind, category: '' as const } : kind;
-  return author && { kind: ofAuthor, author, ids: author.ids };
+  if (!author) return null;
+  const best = kind.books.filter((id) => author.ids.includes(id));
+  return { kind: ofAuthor, author, ids: [...new Set([...best, ...author.ids])] };
 }
 
-/** The books of a kind that are suggested: of an author's those on our shelf of it, if there is one. */
-export const suggestedOf = ({ kind: { shelf }, author, ids }: KindOfSearch) =>
-  author && shelf ? ids.filter((id) => SHELF_BOOKS[shelf].includes(id)) : ids;
+/** The books of a kind that are suggested: of an author's those on our shelf of it, if there are any. */
+export function suggestedOf({ kind: { shelf }, author, ids }: KindOfSearch): readonly number[] {
+  const onShelf = author && shelf ? ids.filter((id) => SHELF_BOOKS[shelf].includes(id)) : ids;
+  return onShelf.length > 0 ? onShelf : ids;
+}

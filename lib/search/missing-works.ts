@@ -60,11 +60,10 @@ export function findMissingWorks(
   year: number,
   found: readonly string[] = [],
 ): MissingWorks | null {
-  /** Articles and most prepositions are shorter. */
   const wordsOf = (text: string) =>
     splitWords(text)
       .map(readWord)
-      .filter(({ plain }) => plain.length > 2 && !WEB_WORDS.has(plain));
+      .filter(({ plain, isStop }) => !isStop && !WEB_WORDS.has(plain));
   const typed = wordsOf(search);
   // One word of a title is another word by chance: `relva` and A Selva.
   const known = authors

@@ -1,5 +1,5 @@
-import type { Entry, PlacedWord } from './title-data';
-import { isSameStart, MATCHES, type Match, type Word } from './words';
+import type { Entry, PlacedWord, TitleMatch } from './title-data';
+import { MATCHES, type Match, type Word } from './words';
 
 /** A word of a query, and the words of the catalogue that it matches. */
 export interface QueryWord {
@@ -16,15 +16,11 @@ interface Meaning extends PlacedWord {
 /** Whether a match is neither of the same letters nor of the same key. */
 export const isGuess = (match: Match) => match !== 'same letters' && match !== 'same key';
 
-/**
- * How a word of the query matches one at its place in a book. Guesses count in titles and family
- * names; a given name may be translated (Júlio Verne for Jules).
- */
-function matchAt({ word, field }: PlacedWord, { word: typed, matches }: QueryWord) {
+/** How a word of the query matches one at its place in a book. Guesses count in titles and family names. */
+function matchAt({ word, field }: PlacedWord, { matches }: QueryWord) {
   const match = matches.get(word);
-  if (match && !isGuess(match)) return match;
-  if (field === 'given') return isSameStart(typed, word) ? 'same start' : undefined;
-  return field === 'subtitle' ? undefined : match;
+  const isAny = field === 'title' || field === 'family';
+  return match && (isAny || !isGuess(match)) ? match : undefined;
 }
 
 /** The best meaning of a word of the query in a book, or null. */
@@ -63,7 +59,7 @@ function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor, words }
     return !isOtherEnding && letters >= (isTitle ? TITLE_TYPO_LETTERS : TYPO_LETTERS);
   }
   // Many people share a given name: only the first one means its person, as Camilo and Eça do.
-  return field !== 'given' || (isFirst && match !== 'same start');
+  return field !== 'given' || isFirst;
 }
 
 /**
@@ -73,12 +69,7 @@ function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor, words }
 function isCredible(meanings: readonly Meaning[], entry: Entry): boolean {
   const [only, ...others] = meanings;
   if (only && others.length === 0) return isCredibleAlone(only, entry);
-  // A translated given name counts only beside a family name.
-  const isPerson = meanings.some(({ field }) => field === 'family');
-  return (
-    meanings.filter(({ match }) => isGuess(match)).length <= meanings.length / 2 &&
-    meanings.every(({ match }) => match !== 'same start' || isPerson)
-  );
+  return meanings.filter(({ match }) => isGuess(match)).length <= meanings.length / 2;
 }
 
 /** How well a book matches a query. */
@@ -91,7 +82,7 @@ export interface Rank {
   isChance: boolean;
   /** Whether all required words are in it, one in its title, but for accents and old spelling. */
   isFound: boolean;
-  /** Whether they are its title or its known author's name, but for accents and old spelling. */
+  /** Whether they are its known author's name, or have its whole title, but for accents and old spelling. */
   isMeant: boolean;
 }
 
@@ -106,12 +97,14 @@ export function compareRanks({ order: one }: Rank, { order: other }: Rank): numb
  * in it, or they are not credible.
  *
  * @param queryWords all words of the query
+ * @param isLiteral whether the words stand in the title as they are being typed
  */
 export function rankBook(
   entry: Entry,
   queryWords: readonly QueryWord[],
   required: readonly QueryWord[],
   least: number,
+  isLiteral: (match: TitleMatch) => boolean,
 ): Rank | null {
   const meanings = required.flatMap((one) => meaningOf(one, entry) ?? []);
   const isPart = least < required.length;
@@ -132,34 +125,36 @@ export function rankBook(
   const isStartOfTitle = queryWords.every(
     ({ matches }, at) => title[at] && matches.has(title[at].word),
   );
-  // Half of the words are enough where they are a whole title: `sampaio bruno` is for no book of another Sampaio.
   const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
-  const isHalf = queryWords.filter(isIn).length <= queryWords.length / 2;
-  if (isPart && isHalf && !isWholeTitle) return null;
-  const isCertain = !isPart && meanings.every(({ match }) => !isGuess(match));
+  const wordsIn = queryWords.filter(isIn).length;
+  // Half of the words are enough where they are a whole title: not for `noites na taverna`.
+  if (isPart && !isWholeTitle && wordsIn <= queryWords.length / 2) return null;
+  const isCertain = meanings.every(({ match }) => !isGuess(match));
+  const booksOfAuthor = byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0;
   const order = [
+    // `os maias` by whomever.
+    Number(isPart && isWholeTitle),
     meanings.length,
+    // Optional ones too: `lima b`.
+    wordsIn,
     // A full name brings its author's books before those about the author.
     Number(isByAuthor && meanings.length > 1),
+    // `o cri` is for O crime do padre Amaro rather than Crisálidas.
+    Number(isLiteral(entry.match)),
     Number(isWholeTitle),
-    // `frei luis` is more of a title than a name.
-    Number(isStartOfTitle && queryWords.length > 1),
     // A book in two languages comes after those in Portuguese alone.
     Number(entry.match.language === 'pt'),
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one.
-    byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0,
+    booksOfAuthor,
     // For an author's books it does not matter where in the title the query stands, or how much of it it is.
     Number(isByAuthor || isStartOfTitle),
     isByAuthor ? 1 : share,
-    // Books of one author come before those of several.
-    -entry.match.authors.length,
   ];
   return {
     order,
     isWholeTitle,
     isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound: isCertain && named.length > 0,
-    isMeant:
-      isCertain && (isWholeTitle || (isByAuthor && entry.booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR)),
+    isFound: isCertain && !isPart && named.length > 0,
+    isMeant: isCertain && (isWholeTitle || (!isPart && booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR)),
   };
 }

@@ -99,7 +99,7 @@ export interface Entry {
 }
 
 /** Where a title ends and its subtitle begins. */
-export const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
+export const SUBTITLE = /(?<=.)(?:\n|[:;(—]|\. (?=\p{Lu})| [-–—] )/u;
 
 /**
  * The books of an index, and after them an entry for each name by which a book is known.

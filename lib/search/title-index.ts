@@ -31,6 +31,7 @@ const MIN_GLUED_LETTERS = 7;
 /** How long a task may keep the browser from painting a typed letter. */
 const SLICE_MS = 10;
 
+const phraseOf = (text: string) => ` ${splitWords(withoutDiacritics(text)).join(' ')}`;
 const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g, '');
 
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
@@ -70,15 +71,22 @@ export class TitleIndex {
     // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
+    const isLiteral = ({ id, title }: TitleMatch) =>
+      isTyping &&
+      written.length > 1 &&
+      [title, this.todaysTitle(id) ?? ''].some((it) => phraseOf(it).includes(phraseOf(query)));
     const rankBy = (words: readonly QueryWord[], least: number) =>
       this.entries.flatMap((entry) => {
-        const rank = rankBook(entry, queryWords, words, least);
+        const rank = rankBook(entry, queryWords, words, least, isLiteral);
         return rank ? [{ ...rank, ...entry }] : [];
       });
     const whole = rankBy(required, required.length);
-    // No book has all of `bentinho e capitu`: what has half of the words resembles it, given names apart.
+    // No book has all of `bentinho e capitu`: what has half of the words resembles it, given names and kinds apart.
     const isPart = whole.length === 0 && !isTyping && !hasResults;
-    const telling = required.filter(({ word }) => !this.givenNameKeys.has(word.key));
+    const telling = required.filter(
+      ({ word }) =>
+        !this.givenNameKeys.has(word.key) && kindsIn(word.plain, this.data.kinds).length === 0,
+    );
     const all = isPart ? rankBy(telling, telling.length / 2) : whole;
     // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
     const isExact =
@@ -109,8 +117,8 @@ export class TitleIndex {
     const kind = isTyping ? this.findKind(query) : null;
     const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
     const ofKind = kind ? suggestedOf(kind).flatMap((id) => findMatch(id) ?? []) : [];
-    const isSure = ({ isMeant, isFound }: TitleMatch) =>
-      isMeant || (isFound && required.length > 1);
+    const isSure = (match: TitleMatch) =>
+      match.isMeant || (match.isFound && required.length > 1) || isLiteral(match);
     const sure = kind ? found.filter(isSure) : [];
     const matches = [...glued, ...sure, ...ofKind, ...found];
     // A book may be found by its title and by other names: the better counts.

@@ -60,7 +60,7 @@ export const splitWords = (text: string): string[] =>
     .match(WORD) ?? [];
 
 /** How a word of a query matches one of a book, the best first; all but the first two are guesses. */
-export const MATCHES = ['same letters', 'same key', 'beginning', 'typo', 'same start'] as const;
+export const MATCHES = ['same letters', 'same key', 'beginning', 'typo'] as const;
 export type Match = (typeof MATCHES)[number];
 
 const MIN_TYPO_LETTERS = 5;
@@ -102,10 +102,3 @@ export function matchWord(typed: Word, meant: Word, isTyping: boolean): Match | 
   if (isTyping && isBeginning) return 'beginning';
   return isTypo(typed.plain, meant.plain) || isTypo(typed.key, meant.key) ? 'typo' : null;
 }
-
-const startAlike = (one: string, other: string) =>
-  one.length >= MIN_START_LETTERS && other.startsWith(one.slice(0, MIN_START_LETTERS));
-
-/** Whether two names begin alike, as translations do: Júlio and Jules. */
-export const isSameStart = (one: Word, other: Word): boolean =>
-  startAlike(one.plain, other.plain) || startAlike(one.prefixKey, other.prefixKey);

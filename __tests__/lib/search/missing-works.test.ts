@@ -49,6 +49,8 @@ test.each([
   ['vidas seca', 'Graciliano Ramos', 'Vidas Secas'],
   ['saramgo', 'José Saramago', null],
   ['1984', 'George Orwell', '1984'],
+  ['couto', 'Mia Couto', null],
+  ['contos gauchescos', 'Simões Lopes Neto', 'Contos Gauchescos'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {
   expect(find(search)).toMatchObject({ name, work });
@@ -74,6 +76,7 @@ test.each([
   'diário do ano da peste',
   'um capitão de quinze anos',
   'gervásio lobato',
+  'o mágico de oz',
   'fernando pessoa',
   'gil vicente auto',
   'gil vicente auto da alma',

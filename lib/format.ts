@@ -53,7 +53,7 @@ export const readableName = (name: string): string =>
 
 /**
  * A name as one says it: "Eça de Queirós" for "Queirós, Eça de", "Visconde de Taunay" where that is the
- * title. Other titles, names in brackets and years are left out; societies keep their order.
+ * title, and "Almeida Garrett" where a name of two words is enough. Other titles, names in brackets and years are left out; societies keep their order.
  */
 export function naturalName(record: string): string {
   const [family = '', ...others] = readableName(record)
@@ -62,7 +62,7 @@ export function naturalName(record: string): string {
   // A society, as `Germany. Laws, statutes, etc.`, and not a saint's name.
   if (/(?<!^St)\. /.test(family)) return record;
   const [given = '', title = ''] = others;
-  if (title.endsWith(' de')) return `${title} ${family}`;
+  if (title.endsWith(' de')) return family.includes(' ') ? family : `${title} ${family}`;
   const name = title && given.includes(family) ? given : `${given} ${family}`.trim();
   return title === 'Mrs.' ? `${title} ${name}` : name;
 }

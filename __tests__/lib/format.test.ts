@@ -55,6 +55,7 @@ test.each([
   ['Scott, Walter, Sir', 'Walter Scott'],
   ['Wood, Henry, Mrs.', 'Mrs. Henry Wood'],
   ["Taunay, Alfredo d'Escragnolle Taunay, Visconde de", 'Visconde de Taunay'],
+  ['Almeida Garrett, João Batista da Silva Leitão, Visconde de', 'Almeida Garrett'],
   ['Varela, Bartolomeu, active 1589-1619', 'Bartolomeu Varela'],
   ['Associação Comercial do Amazonas', 'Associação Comercial do Amazonas'],
   ['Germany. Laws, statutes, etc.', 'Germany. Laws, statutes, etc.'],

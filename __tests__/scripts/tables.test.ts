@@ -56,7 +56,7 @@ describe('titles in today’s spelling', () => {
   test.each([
     [54829, 'Memorias Posthumas de Braz Cubas', 'Memórias Póstumas de Brás Cubas'],
     [42942, 'O Primo Bazilio: Episodio Domestico', 'O Primo Basílio'],
-    [67724, 'O Guarany: romance brazileiro, Vol. 1 (of 2)', 'O Guarani'],
+    [67724, 'O Guarany: romance brazileiro, Vol. 1 (of 2)', 'O Guarani, vol. 1'],
     [68807, 'A confissão de Lucio,: Narrativa.', 'A confissão de Lúcio'],
     [17927, "A Queda d'um Anjo: Romance", 'A Queda de um Anjo'],
     [22330, 'Clepsydra\nPoêmas de Camillo Pessanha', 'Clepsidra'],

@@ -51,7 +51,7 @@ export function FoundByIndex(props: FoundByIndexProps) {
     (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isFound || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
-  // As they are suggested: the word for a kind alone is in titles by chance.
+  // Without an author the kind's books lead: its word is in other titles by chance.
   const ids = kind && !kind.author ? [...kind.ids, ...hinted] : [...hinted, ...(kind?.ids ?? [])];
   const { books: all, error, loading, slow } = useBooks([...new Set(ids)].slice(0, MAX_IDS));
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));

@@ -6,6 +6,7 @@ import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import { formatNumber } from '@/lib/format';
 import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
+import { withoutDiacritics } from '@/lib/search/fold';
 import { findHints, type TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { MissingWorks } from '@/lib/search/missing-works';
@@ -44,10 +45,13 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
   if (missing) {
     const isHere = missing.neighbours.includes(missing.name);
     const others = isHere ? index?.findKind(`livros de ${missing.name}`) : null;
-    // Of another author than the search says: `os maias saramago`.
-    const isOfAnother = findHints(index, search, false).some(({ isMeant }) => isMeant);
-    const below = isOfAnother
-      ? { search, kind: null }
+    // A title that is another author's: `os maias saramago`.
+    const name = withoutDiacritics(missing.name).split(' ');
+    const words = search.split(/\s+/).filter((word) => !name.includes(withoutDiacritics(word)));
+    const title = missing.work ? '' : words.join(' ');
+    const isHereToo = findHints(index, title, false).some(({ isMeant }) => isMeant);
+    const below = isHereToo
+      ? { search: title, kind: null }
       : others && { search: missing.name, kind: others };
     return (
       <>

@@ -52,12 +52,12 @@ export function useList(query: CatalogueQuery, isKnown: boolean) {
 
 /**
  * Whether the books that the index found lead, those of the page among them: the service compares letters, so that
- * `lusiadas` finds an English title, and of a kind by an author it has by chance those with `romance` in their titles.
+ * `lusiadas` finds an English title, and of a kind it has by chance those with `romance` in their titles.
  */
 export function isLedByIndex(index: TitleIndex | null, search: string, page?: CataloguePage) {
   if (!index || !page?.results.length) return false;
   const { results, next } = page;
-  if (!next && index.findKind(search)?.author) return true;
+  if (!next && index.findKind(search)) return true;
   const [best] = findHints(index, search, true);
   if (!best?.isMeant || results.some(({ id }) => id === best.id)) return false;
   return (best.note?.language ?? 'pt') === 'pt' && (!next || isForeign(results));

@@ -29,12 +29,14 @@ export interface KindOfSearch {
   ids: readonly number[];
 }
 
-/** The kinds of which a search has a word, the narrowest last. */
-export function kindsIn(search: string, kinds: readonly Kind[]): Kind[] {
+function isKeyIn(search: string) {
   const typed = new Set(splitWords(search).map(keyOf));
-  const isTyped = (key: string) => key.split('+').every((one) => typed.has(one));
-  return kinds.filter(({ keys }) => keys.some(isTyped));
+  return (key: string) => key.split('+').every((one) => typed.has(one));
 }
+
+/** The kinds of which a search has a word, the narrowest last. */
+export const kindsIn = (search: string, kinds: readonly Kind[]): Kind[] =>
+  kinds.filter(({ keys }) => keys.some(isKeyIn(search)));
 
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
 export function findKind(
@@ -49,7 +51,8 @@ export function findKind(
   const kind = foreign ? { ...foreign, category: portuguese?.category ?? '' } : portuguese;
   // Words for kinds are in names too: Guerra Junqueiro.
   if (!kind || findAuthor(search)) return null;
-  const known = new Set([...kinds.flatMap(({ keys }) => keys.join('+').split('+')), ...BESIDE]);
+  const ofKinds = typed.flatMap(({ keys }) => keys.filter(isKeyIn(search)));
+  const known = new Set([...ofKinds.flatMap((key) => key.split('+')), ...BESIDE]);
   const saysNothing = (word: string) => WEB_WORDS.has(word) || /^(\d+|[ivx]+)$/.test(word);
   const others = splitWords(search).filter(
     (word) => !known.has(keyOf(word)) && !makeWord(word).isStop && !saysNothing(word),

@@ -82,7 +82,7 @@ export interface Rank {
   isChance: boolean;
   /** Whether all required words are in it, one in its title, but for accents and old spelling. */
   isFound: boolean;
-  /** Whether they are its known author's name, or have its whole title, but for accents and old spelling. */
+  /** Whether they are its title or its known author's name, but for accents and old spelling. */
   isMeant: boolean;
 }
 
@@ -129,11 +129,9 @@ export function rankBook(
   const wordsIn = queryWords.filter(isIn).length;
   // Half of the words are enough where they are a whole title: not for `noites na taverna`.
   if (isPart && !isWholeTitle && wordsIn <= queryWords.length / 2) return null;
-  const isCertain = meanings.every(({ match }) => !isGuess(match));
+  const isCertain = !isPart && meanings.every(({ match }) => !isGuess(match));
   const booksOfAuthor = byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0;
   const order = [
-    // `os maias` by whomever.
-    Number(isPart && isWholeTitle),
     meanings.length,
     // Optional ones too: `lima b`.
     wordsIn,
@@ -154,7 +152,7 @@ export function rankBook(
     order,
     isWholeTitle,
     isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound: isCertain && !isPart && named.length > 0,
-    isMeant: isCertain && (isWholeTitle || (!isPart && booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR)),
+    isFound: isCertain && named.length > 0,
+    isMeant: isCertain && (isWholeTitle || booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR),
   };
 }

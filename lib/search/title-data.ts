@@ -99,7 +99,7 @@ export interface Entry {
 }
 
 /** Where a title ends and its subtitle begins. */
-export const SUBTITLE = /(?<=.)(?:\n|[:;(—]|\. (?=\p{Lu})| [-–—] )/u;
+export const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
 
 /**
  * The books of an index, and after them an entry for each name by which a book is known.
@@ -121,10 +121,11 @@ export function readEntries(data: TitleData, readWord: (written: string) => Word
   const placeNames = (authors: readonly string[]) =>
     authors.flatMap((name) => {
       const [family = '', ...given] = name.split(',');
+      const [otherFamily = '', ...otherGiven] = data.authorNames[name]?.split(',') ?? [];
       return [
         ...place(family, 'family', name),
-        ...place(data.authorNames[name] ?? '', 'family', name),
-        ...place(given.join(' '), 'given', name),
+        ...place(otherFamily, 'family', name),
+        ...place([...given, ...otherGiven].join(' '), 'given', name),
       ];
     });
 

@@ -93,19 +93,15 @@ export class TitleIndex {
       required.length > 1 && all.some(({ isWholeTitle, isChance }) => isWholeTitle && !isChance);
     const ranked = isExact ? all.filter(({ isChance }) => !isChance) : all;
     // What the service finds itself needs no hint beside its results: `ivanhoe`, but not `ivanhoé`.
-    const foundByService = new Set(
-      ranked
-        .filter(
-          ({ serviceWords }) => serviceWords && written.every((word) => serviceWords.has(word)),
-        )
-        .map(({ match }) => match.title),
-    );
+    const foundByService = ranked
+      .filter(({ serviceWords }) => written.every((word) => serviceWords?.has(word)))
+      .map(({ match }) => match.title);
     const found = ranked
       .filter(
         ({ match, serviceWords, isWholeTitle }) =>
           !serviceWords ||
           isTyping ||
-          (!foundByService.has(match.title) && (isWholeTitle || !hasResults)),
+          (!foundByService.includes(match.title) && (isWholeTitle || !hasResults)),
       )
       .sort(compareRanks)
       .map(({ match, isFound, isMeant }): TitleMatch => ({ ...match, isFound, isMeant }));

@@ -49,7 +49,7 @@ test.each([
   ['vidas seca', 'Graciliano Ramos', 'Vidas Secas'],
   ['saramgo', 'José Saramago', null],
   ['1984', 'George Orwell', '1984'],
-  ['couto', 'Mia Couto', null],
+  ['borges', 'Jorge Luis Borges', null],
   ['contos gauchescos', 'Simões Lopes Neto', 'Contos Gauchescos'],
   ['o pequeno principe', 'Antoine de Saint-Exupéry', 'O Pequeno Príncipe'],
 ])('%s means %s', (search, name, work) => {

@@ -238,10 +238,9 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
   ],
   misterio: [
     20574, // O Mysterio da Estrada de Cintra. Cartas ao Diário de Noticias | Ortigão, Ramalho
-    16384, // O Mandarim | Queirós, Eça de
-    32646, // Contos Phantasticos | Braga, Teófilo
-    23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
     68932, // O esqueleto | Castelo Branco, Camilo
+    23400, // A Lenda da Meia-Noite | Chagas, Manuel Pinheiro
+    32646, // Contos Phantasticos | Braga, Teófilo
     33749, // O Annel Mysterioso, Scenas da Guerra Peninsular | Pimentel, Alberto
     25330, // A Casa dos Fantasmas - Volume I | Silva, Luiz Augusto Rebello da
     17005, // Lendas e Narrativas (Tomo II) | Herculano, Alexandre
@@ -249,5 +248,6 @@ export const SHELF_BOOKS: Readonly<Record<ShelfKey, readonly number[]>> = {
     26605, // A Casa dos Fantasmas - Volume II | Silva, Luiz Augusto Rebello da
     31694, // Estrellas Funestas | Castelo Branco, Camilo
     63080, // A cidade do vicio | Almeida, Fialho de
+    16384, // O Mandarim | Queirós, Eça de
   ],
 };

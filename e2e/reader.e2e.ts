@@ -109,9 +109,18 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
     .poll(async () => Math.abs((await line(page, left.character)).below))
     .toBeLessThan(2 * left.height);
 
-  // One panel's key opens it from another.
-  await page.keyboard.press('ArrowRight');
+  // A space goes on in the chapter, and at its end to the next.
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await line(page)).character).toBeGreaterThan(left.character);
+  await expectChapter(page, 2);
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 2))
+    .toBe(true);
+  await page.keyboard.press(' ');
   await expectChapter(page, 3);
+
+  // One panel's key opens it from another.
   await page.keyboard.press('c');
   await expect(chapters).toBeVisible();
   await page.keyboard.press('b');

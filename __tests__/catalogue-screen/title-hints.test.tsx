@@ -178,6 +178,11 @@ describe('when the service found nothing', () => {
     expect(section.getByText(title, { selector: 'li [lang]' })).toHaveAttribute('lang', lang);
   });
 
+  test('with a typo in its only word, the book that it is for', async () => {
+    await search('iracma');
+    expect(await screen.findByRole('link', { name: /^Iracema/ })).toBeVisible();
+  });
+
   test('Portuguese books come before foreign ones, in a search that means both', async () => {
     await search('fabulas');
     const cards = await (await findHints()).findAllByRole('article');

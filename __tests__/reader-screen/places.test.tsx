@@ -123,6 +123,23 @@ test('who stays in a chapter reads there, without moving too', async () => {
   expect(storedPlaces()).toMatchObject([{ chapter: 3 }]);
 });
 
+test('a passage that was looked up is no place, until one reads on there', async () => {
+  store(LENT);
+  const { visitor } = openReader(addressOf(1));
+  await heading('Ao leitor');
+  const panel = within(screen.getByRole('region', { name: 'Buscar no livro' }));
+  await visitor.type(panel.getByRole('searchbox'), 'philosophos{Enter}');
+  const hit = await panel.findByRole('button', { name: /Foi ao theatro/ });
+  freezeTimers();
+  fireEvent.click(hit);
+  await found(() => screen.queryByRole('heading', { name: 'II. O theatro' }));
+  await advanceTime(10_000);
+  expect(storedPlaces()).toEqual([]);
+  scroll();
+  await advanceTime(1_000);
+  expect(storedPlaces()).toMatchObject([{ chapter: 3 }]);
+});
+
 test('a full storage loses nothing, and says so', async () => {
   store(LENT);
   const { visitor } = openReader();

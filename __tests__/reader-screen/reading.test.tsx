@@ -40,6 +40,11 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
   await heading('Ao leitor');
   await visitor.keyboard('{ArrowLeft}{ArrowRight}');
   await heading('I. A caza');
+  // Nothing more to scroll to.
+  await visitor.keyboard(' ');
+  await heading('II. O theatro');
+  await visitor.keyboard('{ArrowLeft}');
+  await heading('I. A caza');
 
   const list = within(screen.getByRole('region', { name: 'Capítulos' }));
   expect(list.getByRole('button', { current: true })).toHaveTextContent('I. A caza');

@@ -36,9 +36,8 @@ export function Hints({ titles: { index, isLoading }, search, kind, page }: Hint
   const hints = findHints(page?.next === null ? null : index, search, !!found).filter(
     ({ id }) => !found?.some((book) => book.id === id),
   );
-  const authors = found?.flatMap((book) => book.authors) ?? [];
-  const missing =
-    authors.length > 0 && index?.findMissingWorks(search, new Date().getFullYear(), authors);
+  const authors = found?.length ? found.flatMap((book) => book.authors) : null;
+  const missing = authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
   return (
     <>
       {kind && <KindLinks found={kind} />}

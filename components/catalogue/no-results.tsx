@@ -40,8 +40,8 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
   const index = titles?.index ?? null;
   const all = { search: '', language: '', category: '', page: 1 } as const;
   const clear = <Button onClick={() => onQuery(all)}>Limpar busca e filtros</Button>;
-  // Whoever looks for an author who is not here is told so, whatever resembles the name.
-  const missing = index?.findMissingWorks(search, new Date().getFullYear());
+  // Whoever looks for an author who is not here is told so, whatever resembles the name; `gaúcho` is for a kind.
+  const missing = kind ? null : index?.findMissingWorks(search, new Date().getFullYear());
   if (missing) {
     const isHere = missing.neighbours.includes(missing.name);
     const others = isHere ? index?.findKind(`livros de ${missing.name}`) : null;

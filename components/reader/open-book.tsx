@@ -92,7 +92,11 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
     if (panel) event.preventDefault();
     document.getElementById(panel?.id ?? '')?.togglePopover?.();
     if (key === 'ArrowLeft' && chapter > 1) goBackward();
-    if (key === 'ArrowRight' && chapter < last) turnTo(chapter + 1);
+    const { scrollHeight } = document.documentElement;
+    const isAtEnd = window.scrollY + window.innerHeight > scrollHeight - 2;
+    // A space scrolls, until there is nothing more.
+    const isForward = key === 'ArrowRight' || (key === ' ' && isAtEnd);
+    if (isForward && chapter < last) turnTo(chapter + 1);
   });
 
   const change = (changes: Partial<Settings>) =>
@@ -174,11 +178,13 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       )}
       <nav aria-label="Capítulos" className={styles.steps}>
         {chapter > 1 && (
-          <Button onClick={goBackward}>{isOpen ? '← Anterior' : '← Ler o começo'}</Button>
+          <Button title="Tecla: ←" onClick={goBackward}>
+            {isOpen ? '← Anterior' : '← Ler o começo'}
+          </Button>
         )}
         {chapter < last && (
           <div>
-            <Button look="primary" onClick={() => turnTo(chapter + 1)}>
+            <Button look="primary" title="Tecla: →" onClick={() => turnTo(chapter + 1)}>
               Próximo →
             </Button>
           </div>
@@ -208,11 +214,18 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
   );
 }
 
+/** What uses a key itself; letters only the search field. */
+const TAKEN_BY = new Map([
+  [' ', 'button, input, [popover]'],
+  ['ArrowLeft', 'input, [popover]'],
+  ['ArrowRight', 'input, [popover]'],
+]);
+
 /** The keys that are pressed while nothing has focus that takes them. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const taken = key.startsWith('Arrow') ? 'input, [popover]' : '[role=searchbox]';
+    const taken = TAKEN_BY.get(key) ?? '[role=searchbox]';
     const isTaken = (event.target as Element).closest(taken) !== null;
     if (!isTaken && !ctrlKey && !metaKey && !altKey && !shiftKey) onKey(event);
   });

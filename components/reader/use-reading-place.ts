@@ -97,7 +97,8 @@ export function useReadingPlace({
 
     restore();
     if (isTurned) moved();
-    const stay = setTimeout(moved, STAY_MS);
+    // What was looked up is no place to go on from, until one reads on there.
+    const stay = anchor.current?.found ? undefined : setTimeout(moved, STAY_MS);
     const observer = new ResizeObserver(restore);
     observer.observe(text);
     document.addEventListener('scroll', onScroll, { passive: true });

@@ -18,7 +18,7 @@ export const keysOf = (words: string): string[] =>
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old, most of the 19th century. */
 const BESIDE = keysOf(
-  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grande hoje língua mais nacional popular populares quero século tradicional tradicionais',
+  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grande hoje língua mais meu meus minha nacional popular populares quero século tradicional tradicionais',
 );
 
 /** A kind of books that a search is for, alone or of an author. */

@@ -37,7 +37,8 @@ const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
   private readonly entries;
-  private readonly givenNameKeys;
+  /** Of the entries; the cache has others. */
+  private readonly knownWords;
 
   /** @param words a cache, by how they are written */
   constructor(
@@ -45,8 +46,7 @@ export class TitleIndex {
     private readonly words = new Map<string, Word>(),
   ) {
     this.entries = readEntries(data, this.readWord);
-    const given = this.entries.flatMap(({ words }) => words.filter((it) => it.field === 'given'));
-    this.givenNameKeys = new Set(given.map(({ word }) => word.key));
+    this.knownWords = new Set(this.entries.flatMap(({ words }) => words.map(({ word }) => word)));
   }
 
   private readonly readWord = (written: string): Word => {
@@ -83,10 +83,11 @@ export class TitleIndex {
     const whole = rankBy(required, required.length);
     // No book has all of `bentinho e capitu`: what has half of the words resembles it, given names and kinds apart.
     const isPart = whole.length === 0 && !isTyping && !hasResults;
-    const telling = required.filter(
-      ({ word }) =>
-        !this.givenNameKeys.has(word.key) && kindsIn(word.plain, this.data.kinds).length === 0,
-    );
+    const isGiven = ({ key }: Word) =>
+      this.entries.some(({ words }) =>
+        words.some((it) => it.field === 'given' && it.word.key === key),
+      );
+    const telling = required.filter(({ word }) => !isGiven(word) && !this.findShelf(word.plain));
     const all = isPart ? rankBy(telling, telling.length / 2) : whole;
     // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
     const isExact =
@@ -198,7 +199,7 @@ export class TitleIndex {
       .filter(({ isStop }) => !isStop);
     return words.map((word) => {
       const matches = new Map<Word, Match>();
-      for (const known of this.words.values()) {
+      for (const known of this.knownWords) {
         const match = matchWord(word, known, isTyping && word === words.at(-1));
         if (match) matches.set(known, match);
       }

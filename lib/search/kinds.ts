@@ -5,14 +5,13 @@ import { makeWord, splitWords, WEB_WORDS } from './words';
 
 /** A word's key: `naturalistas` has that of `naturalismo`. */
 const keyOf = (word: string) => fold(word.replace(/istas?$/, 'ismo'));
-const withPlural = (word: string) => [word, `${word}s`].map(keyOf);
 
 /** The keys by which words are compared, of their plurals in -s too; words joined by `+` are one: `amor+poema`. */
 export const keysOf = (words: string): string[] =>
   words.split(' ').flatMap((joined) =>
     joined
       .split('+')
-      .map(withPlural)
+      .map((word) => [word, `${word}s`].map(keyOf))
       .reduce((starts, ends) => starts.flatMap((start) => ends.map((end) => `${start}+${end}`))),
   );
 
@@ -35,8 +34,10 @@ function isKeyIn(search: string) {
 }
 
 /** The kinds of which a search has a word, the narrowest last. */
-export const kindsIn = (search: string, kinds: readonly Kind[]): Kind[] =>
-  kinds.filter(({ keys }) => keys.some(isKeyIn(search)));
+export function kindsIn(search: string, kinds: readonly Kind[]): Kind[] {
+  const isTyped = isKeyIn(search);
+  return kinds.filter(({ keys }) => keys.some(isTyped));
+}
 
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
 export function findKind(

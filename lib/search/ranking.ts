@@ -109,9 +109,6 @@ export function rankBook(
   const meanings = required.flatMap((one) => meaningOf(one, entry) ?? []);
   const isPart = least < required.length;
   if (meanings.length === 0 || meanings.length < least || !isCredible(meanings, entry)) return null;
-  // A short word is in other languages too: `the`, and `te`.
-  const isSure = ({ match, typed }: Meaning) => !isGuess(match) && typed.plain.length > 3;
-  if (isPart && !meanings.every(isSure)) return null;
 
   const byAuthor = entry.match.authors.find((name) => {
     const names = entry.words.filter(({ author }) => author === name);
@@ -127,9 +124,10 @@ export function rankBook(
   );
   const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
   const wordsIn = queryWords.filter(isIn).length;
+  const isExact = meanings.every(({ match }) => !isGuess(match));
   // Half of the words are enough where they are a whole title: not for `noites na taverna`.
-  if (isPart && !isWholeTitle && wordsIn <= queryWords.length / 2) return null;
-  const isCertain = !isPart && meanings.every(({ match }) => !isGuess(match));
+  const isEnough = isExact && (isWholeTitle || wordsIn > queryWords.length / 2);
+  if (isPart && !isEnough) return null;
   const booksOfAuthor = byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0;
   const order = [
     meanings.length,
@@ -152,7 +150,7 @@ export function rankBook(
     order,
     isWholeTitle,
     isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound: isCertain && named.length > 0,
-    isMeant: isCertain && (isWholeTitle || booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR),
+    isFound: isExact && !isPart && named.length > 0,
+    isMeant: isExact && !isPart && (isWholeTitle || booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR),
   };
 }

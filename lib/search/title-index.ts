@@ -83,11 +83,12 @@ export class TitleIndex {
     const whole = rankBy(required, required.length);
     // No book has all of `bentinho e capitu`: what has half of the words resembles it, given names and kinds apart.
     const isPart = whole.length === 0 && !isTyping && !hasResults;
-    const isGiven = ({ key }: Word) =>
-      this.entries.some(({ words }) =>
-        words.some((it) => it.field === 'given' && it.word.key === key),
-      );
-    const telling = required.filter(({ word }) => !isGiven(word) && !this.findShelf(word.plain));
+    const given = this.entries.flatMap(({ words }) =>
+      words.filter(({ field }) => field === 'given'),
+    );
+    const telling = required.filter(
+      ({ word }) => !this.findShelf(word.plain) && !given.some((it) => it.word.key === word.key),
+    );
     const all = isPart ? rankBy(telling, telling.length / 2) : whole;
     // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
     const isExact =

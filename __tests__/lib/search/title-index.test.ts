@@ -128,6 +128,8 @@ describe('a query', () => {
   test('with less than half of its words, or short ones and given names, brings nothing', () => {
     for (const query of [
       'percy jackson ladrão de raios',
+      'noites na taverna',
+      'contos gauchescos',
       'the tempest',
       'josé sarney',
       'diogo mainardi',

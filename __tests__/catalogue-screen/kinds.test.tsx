@@ -94,6 +94,8 @@ describe('words for a kind of books, which no title has', () => {
     ['peças de teatro', 'Monólogo do Vaqueiro'],
     ['poesia satírica', 'Obras poeticas de Gregorio'],
     ['poesia do século XVIII', 'Marilia de Dirceo'],
+    ['crônicas em português', 'Cartas de Inglaterra'],
+    ['poesia barroca', 'Obras poeticas de Gregorio'],
     ['leituras obrigatórias', 'Memorias Posthumas de Braz Cubas'],
   ])('%s: its best known books come first, each in Portuguese', async (query, title) => {
     await search(query);

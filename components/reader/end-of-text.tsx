@@ -19,6 +19,8 @@ const coverOf = (id: number) =>
 
 interface EndOfTextProps {
   text: TextDescription;
+  /** In the spelling that is shown. */
+  shownTitle: string;
   /** Whether the whole book may be read; else this is after what anybody may read. */
   isWhole: boolean;
   /** Whether more chapters follow. */
@@ -26,7 +28,7 @@ interface EndOfTextProps {
 }
 
 /** What follows the last chapter that may be read: why the text ends there, and what to do next. */
-export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
+export function EndOfText({ text, shownTitle, isWhole, hasMore }: EndOfTextProps) {
   const { id, title, authors } = text;
   const book = { id, title, authors, thumbnail: coverOf(id) };
   const { state, loan } = useBookAvailability(id);
@@ -40,7 +42,7 @@ export function EndOfText({ text, isWhole, hasMore }: EndOfTextProps) {
     : 'O começo termina aqui';
   let reason = `Quer continuar? Pegue o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
   if (isWhole) {
-    name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${title}”`;
+    name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${shownTitle}”`;
     reason = goesOn && loan ? `Está com você até ${formatDate(loan.dueAt)}.` : '';
   } else if (loan) {
     name = `O prazo terminou em ${formatDate(loan.dueAt)}`;

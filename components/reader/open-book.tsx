@@ -172,6 +172,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         <EndOfText
           key={`end of ${entry}`}
           text={text}
+          shownTitle={shownTitle}
           isWhole={isLent}
           hasMore={chapter < chapters.length}
         />

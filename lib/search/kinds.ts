@@ -54,10 +54,10 @@ export function findKind(
   if (!kind || findAuthor(search)) return null;
   const ofKinds = typed.flatMap(({ keys }) => keys.filter(isKeyIn(search)));
   const known = new Set([...ofKinds.flatMap((key) => key.split('+')), ...BESIDE]);
-  const saysNothing = (word: string) => WEB_WORDS.has(word) || /^(\d+|[ivx]+)$/.test(word);
-  const others = splitWords(search).filter(
-    (word) => !known.has(keyOf(word)) && !makeWord(word).isStop && !saysNothing(word),
-  );
+  const others = splitWords(search).filter((word) => {
+    const { plain, isStop } = makeWord(word);
+    return !isStop && !known.has(keyOf(word)) && !WEB_WORDS.has(plain) && !/^[ivx\d]+$/.test(word);
+  });
   if (others.length === 0) {
     const ofShelf = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];
     const ids = kind.books.length > 0 ? kind.books : ofShelf;

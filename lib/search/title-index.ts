@@ -140,7 +140,7 @@ export class TitleIndex {
     const most = Math.max(...entries.map(({ booksOfAuthor }) => booksOfAuthor));
     const name = entries.find(({ booksOfAuthor }) => booksOfAuthor === most)?.match.authors[0];
     if (name === undefined) return null;
-    const books = entries.filter(({ match }) => match.authors[0] === name);
+    const books = this.entries.filter(({ match }) => match.authors.includes(name));
     return { name, ids: [...new Set(books.map(({ match }) => match.id))] };
   }
 

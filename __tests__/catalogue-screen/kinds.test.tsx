@@ -95,6 +95,7 @@ describe('words for a kind of books, which no title has', () => {
     ['poesia satírica', 'Obras poeticas de Gregorio'],
     ['poesia do século XVIII', 'Marilia de Dirceo'],
     ['crônicas em português', 'Cartas de Inglaterra'],
+    ['ficcao cientifica', 'Da terra à lua'],
     ['poesia barroca', 'Obras poeticas de Gregorio'],
     ['leituras obrigatórias', 'Memorias Posthumas de Braz Cubas'],
   ])('%s: its best known books come first, each in Portuguese', async (query, title) => {

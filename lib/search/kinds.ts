@@ -1,10 +1,10 @@
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
-import { fold } from './fold';
+import { fold, withoutDiacritics } from './fold';
 import type { AuthorMatch, Kind } from './title-data';
 import { makeWord, splitWords, WEB_WORDS } from './words';
 
-/** A word's key: `naturalistas` has that of `naturalismo`. */
-const keyOf = (word: string) => fold(word.replace(/istas?$/, 'ismo'));
+/** A word's key: `naturalistas` has that of `naturalismo`, and `ficcao` that of `ficção`. */
+const keyOf = (word: string) => fold(withoutDiacritics(word).replace(/istas?$/, 'ismo'));
 
 /** The keys by which words are compared, of their plurals in -s too; words joined by `+` are one: `amor+poema`. */
 export const keysOf = (words: string): string[] =>

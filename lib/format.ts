@@ -53,7 +53,7 @@ export const readableName = (name: string): string =>
 
 /**
  * A name as one says it: "Eça de Queirós" for "Queirós, Eça de", "Visconde de Taunay" where that is the
- * title, and "Almeida Garrett" where a name of two words is enough. Other titles, names in brackets and years are left out; societies keep their order.
+ * title, "Almeida Garrett" where two words are enough. Other titles, brackets and years are left out; societies keep their order.
  */
 export function naturalName(record: string): string {
   const [family = '', ...others] = readableName(record)

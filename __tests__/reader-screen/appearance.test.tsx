@@ -37,8 +37,11 @@ test("today's spelling is put in the words' place, and taken away; each says its
   expect(screen.getByRole('region', { name: 'Buscar no livro' })).toHaveTextContent('II. O teatro');
 
   unmount();
+  const title = 'O philosopho';
+  server.use(textHost({ '84/text.json': JSON.stringify({ ...DESCRIPTION, title }) }));
   openReader(addressOf(3));
   expect(await heading('II. O teatro')).toBeVisible();
+  expect(await heading('Você chegou ao fim de “O filósofo”')).toBeVisible();
 });
 
 test("where a book in an old spelling begins or is opened, today's is one press away", async () => {

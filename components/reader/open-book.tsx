@@ -215,7 +215,7 @@ function Colophon({ text: { source } }: { text: TextDescription }) {
   );
 }
 
-/** What uses a key itself; letters only the search field. */
+/** The elements that have a use of their own for a key; for a letter only the search field has. */
 const TAKEN_BY = new Map([
   [' ', 'button, input, [popover]'],
   ['ArrowLeft', 'input, [popover]'],

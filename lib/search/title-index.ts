@@ -31,14 +31,14 @@ const MIN_GLUED_LETTERS = 7;
 /** How long a task may keep the browser from painting a typed letter. */
 const SLICE_MS = 10;
 
+/** With a space before each word, so that others include it from the beginning of a word on. */
 const phraseOf = (text: string) => ` ${splitWords(withoutDiacritics(text)).join(' ')}`;
 const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g, '');
 
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
   private readonly entries;
-  /** Of the entries; the cache has others. */
-  private readonly knownWords;
+  private readonly entryWords;
 
   /** @param words a cache, by how they are written */
   constructor(
@@ -46,7 +46,7 @@ export class TitleIndex {
     private readonly words = new Map<string, Word>(),
   ) {
     this.entries = readEntries(data, this.readWord);
-    this.knownWords = new Set(this.entries.flatMap(({ words }) => words.map(({ word }) => word)));
+    this.entryWords = new Set(this.entries.flatMap(({ words }) => words.map(({ word }) => word)));
   }
 
   private readonly readWord = (written: string): Word => {
@@ -200,7 +200,7 @@ export class TitleIndex {
       .filter(({ isStop }) => !isStop);
     return words.map((word) => {
       const matches = new Map<Word, Match>();
-      for (const known of this.knownWords) {
+      for (const known of this.entryWords) {
         const match = matchWord(word, known, isTyping && word === words.at(-1));
         if (match) matches.set(known, match);
       }

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OWN_BOOK } from '@/fake-gutendex/read-books';
-import { readTextDescription, textPath } from '@/lib/reading/text';
+import { textPath } from '@/lib/paths';
+import { readTextDescription } from '@/lib/reading/text';
 import { exportFolder, exportSite, repositoryRoot } from '../scripts/support/export-site';
 
 /** The names that the browser knows the bench's servers by; none of them leaves the machine. */

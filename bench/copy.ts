@@ -48,8 +48,7 @@ async function searchCold(books: readonly CatalogueRecord[], folder: string): Pr
       return JSON.parse(json);
     };
     const meta = readCopyMeta(await read(COPY_META_PATH));
-    const question = { search, languages: null, ids: null, page: 1 };
-    const { count } = await findRecords(meta, question, read);
+    const { count } = await findRecords(meta, { search, language: '', ids: null, page: 1 }, read);
     if (count === 0) throw new Error(`Nothing found: ${search}`);
     all.push(sizes);
   }

@@ -32,7 +32,7 @@ interface Question {
 
 function ask(index: TitleIndex, { q, id }: Question) {
   const start = performance.now();
-  const found = index.search(q, undefined, { isTyping: id !== null, hasResults: id === null });
+  const found = id === null ? index.hints(q, true) : index.suggest(q);
   const ms = performance.now() - start;
   const first = found.slice(0, TOP);
   const passed = id ? first.some((match) => id.includes(match.id)) : found.length === 0;

@@ -82,6 +82,10 @@ export const readReaderQuery = (parameters: URLSearchParams) => ({
 /** Which books have a text here, base path included: the key of what SWR keeps of it, too. */
 export const TEXTS_INDEX_PATH = `${BASE_PATH}/texts/index.json`;
 
+/** The address of a book's description, or of a file that it names, base path included. */
+export const textPath = (id: number, file = 'text.json'): string =>
+  `${BASE_PATH}/texts/${id}/${file}`;
+
 /** The folder of the catalogue's copy on the host, base path included. */
 export const COPY_PATH = `${BASE_PATH}/copy`;
 

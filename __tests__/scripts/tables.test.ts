@@ -119,7 +119,7 @@ test.each(['search-queries', 'known-title-queries'])(
     const index = new TitleIndex(titles);
     const answers = questions.map(({ q, id }) => ({
       id,
-      found: index.search(q, 3, { isTyping: id !== null, hasResults: id === null }),
+      found: (id === null ? index.hints(q, true) : index.suggest(q)).slice(0, 3),
     }));
     const asked = answers.filter(({ id }) => id);
     const right = asked.filter(({ id, found }) => found.some((one) => id?.includes(one.id)));

@@ -10,14 +10,14 @@ interface CoverProps {
   /** The address of the image, or null. */
   thumbnail: string | null;
   /** Whether it may be visible without scrolling: then the image is requested at once. */
-  eager?: boolean;
+  eager: boolean;
 }
 
 /**
  * The cover of a book: its image, or a drawn cover when it has none or the image does not load.
  * Hidden from screen readers, as title and author are always beside it.
  */
-export function Cover({ thumbnail, eager = false, ...book }: CoverProps) {
+export function Cover({ thumbnail, eager, ...book }: CoverProps) {
   const [failed, setFailed] = useState(false);
   return (
     <div className={styles.frame}>

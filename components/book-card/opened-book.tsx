@@ -48,7 +48,7 @@ interface BookLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
   id: number;
 }
 
-/** A link to a book; every one within the app is of this kind. */
+/** A link to a book, which opens over the page. */
 export const BookLink = ({ id, ...props }: BookLinkProps) => (
   <AppLink href={bookHref(id)} open={() => openBook(id)} {...props} />
 );

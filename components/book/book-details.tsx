@@ -30,7 +30,7 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
   const { id, title, authors, languages } = book;
   const author = authors.find(isSomebody);
   const summary = readSummary(book);
-  const { main, subtitle } = splitTitle(title);
+  const { main, mark, subtitle } = splitTitle(title);
   const people = (label: string, names: readonly string[]): Fact[] =>
     names.length ? [[label, <Names key="names" names={names} />]] : [];
   const facts: Fact[] = [
@@ -50,10 +50,10 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
             className={main.length > LONG_TITLE ? `${styles.title} ${styles.long}` : styles.title}
             lang={languages[0]}
           >
-            {subtitle ? main.slice(0, -1) : main}
+            {main}
             {subtitle && (
               <>
-                <span className={styles.mark}>{main.at(-1)}</span>{' '}
+                <span className={styles.mark}>{mark}</span>{' '}
                 <span className={styles.subtitle}>{subtitle}</span>
               </>
             )}

@@ -92,7 +92,7 @@ export function BookView({ id, exported }: BookViewProps) {
               <Names names={held.authors} />
             </p>
           </div>
-          <BookActions book={{ ...held, id: held.bookId, formats: {}, languages: ['pt'] }} />
+          <BookActions book={{ ...held, id: held.bookId, formats: {}, languages: [] }} />
         </>
       )}
     </>

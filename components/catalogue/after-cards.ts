@@ -2,4 +2,4 @@
 // their order: with `AfterList` first the cards would wait for 0.8 KB more.
 export { Hints } from './hints';
 export { AfterList } from './after-list';
-export { PageOutOfRange } from './no-results';
+export { PageOutOfRange } from './pagination';

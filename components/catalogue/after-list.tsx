@@ -8,8 +8,8 @@ import { NoResults } from './no-results';
 import { Pagination } from './pagination';
 
 interface AfterListProps extends PageProps {
-  /** Whether there is a card: a category may leave none. */
-  hasCards: boolean;
+  /** Whether there is no card: a category may leave none. */
+  isEmpty: boolean;
   /** Whether the page's books are not above, but stand among those that the index found. */
   isByIndex: boolean;
   /** Null where its hints do not belong. */
@@ -20,7 +20,7 @@ interface AfterListProps extends PageProps {
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, hasCards, isByIndex, titles, kind, onPage, onQuery } = props;
+  const { query, page, total, isEmpty, isByIndex, titles, kind, onPage, onQuery } = props;
   const { search, category, page: pageNumber } = query;
   const { results, previous, next } = page;
   return (
@@ -40,7 +40,7 @@ export function AfterList(props: AfterListProps) {
       {results.length > 0 && category && (
         <MoreOfCategory
           key={catalogueHref(query)}
-          isEmpty={!hasCards}
+          isEmpty={isEmpty}
           query={query}
           page={page}
           total={total}

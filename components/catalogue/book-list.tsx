@@ -8,6 +8,7 @@ import { failureText } from '@/components/messages/catalogue-failures';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSkeleton } from '@/components/ui/use-skeleton';
 import { whenIdle } from '@/lib/browser/platform';
+import type { Book } from '@/lib/book';
 import { ofCategory } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
@@ -15,6 +16,7 @@ import {
   isForeign,
   isLedByIndex,
   loadShelves,
+  NONE,
   portugueseFirst,
   useList,
   useTotalPages,
@@ -27,7 +29,7 @@ const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange)
 const Hints = lazyPart(async () => (await afterCards()).Hints);
 
 /** Preloads the lazy parts. */
-function usePreloads(hasHints: boolean, hasPage: boolean, hasCards: boolean): void {
+function usePreloads(hasHints: boolean, hasPage: boolean, hasList: boolean): void {
   // While the index loads, so that hints render as soon as it is there.
   useEffect(() => {
     if (hasHints) void Hints.preload();
@@ -40,8 +42,8 @@ function usePreloads(hasHints: boolean, hasPage: boolean, hasCards: boolean): vo
   }, [hasPage]);
   // The code of a book's page, so that opening a card costs no request.
   useEffect(() => {
-    if (hasCards) return whenIdle(() => void BookPart.preload());
-  }, [hasCards]);
+    if (hasList) return whenIdle(() => void BookPart.preload());
+  }, [hasList]);
 }
 
 /** The cards stay where they are when the service's take the place of the copy's. */
@@ -60,7 +62,8 @@ interface BookListProps {
 export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const { search, language, category, page: pageNumber, shelf } = query;
   const listKey = catalogueHref({ ...query, category: '' });
-  const { books, page, error, loading, slow, attempt, ...answer } = useList(query, isKnown);
+  const { page, error, loading, slow, attempt, ...answer } = useList(query, isKnown);
+  const books: readonly Book[] = page?.results ?? NONE;
   const total = useTotalPages(page);
   const top = useRef<HTMLHeadingElement>(null);
 
@@ -140,7 +143,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             query={query}
             page={page}
             total={total}
-            hasCards={shown.length > 0}
+            isEmpty={shown.length === 0}
             isByIndex={isByIndex}
             titles={hasHints ? titles : null}
             kind={kind}

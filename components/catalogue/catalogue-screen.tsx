@@ -43,11 +43,6 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
   // A search is of the whole catalogue, so it leaves a shelf.
   const searchFor = (text: string) =>
     setQuery({ search: text, page: 1, shelf: '' }, shelf ? 'push' : 'replace');
-  const leaveShelf = () => {
-    // The link disappears with the shelf.
-    focusContent();
-    setQuery({ language: '', category: '', shelf: '' });
-  };
 
   return (
     <>
@@ -61,7 +56,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
         <div className={styles.controls}>
           <SearchForm search={search} onSearch={searchFor} />
           <Filters query={query} onQuery={setQuery} />
-          <ShelfChips query={query} onQuery={setQuery} />
+          <ShelfChips query={query} />
         </div>
       </header>
       {shelf && (
@@ -70,7 +65,8 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
             <>
               <h2>{opened.title}</h2>
               <p>{opened.why}</p>
-              <AppLink href={HOME_PATH} open={leaveShelf}>
+              {/* It disappears with the shelf. */}
+              <AppLink href={HOME_PATH} onClick={focusContent}>
                 ← Todos os livros
               </AppLink>
             </>

@@ -74,7 +74,7 @@ function Filter<Key extends string>({ label, none, value, options, onChoose }: F
 const EMPTY_QUERY = { search: '', language: '', category: '', page: 1, shelf: '' } as const;
 
 /** The Portuguese books and the shelves, one press away. Pressing the chip in use leaves it. */
-export function ShelfChips({ query, onQuery }: FiltersProps) {
+export function ShelfChips({ query }: Pick<FiltersProps, 'query'>) {
   const { language, shelf } = query;
   const chips = useRef<HTMLUListElement>(null);
   // The chip of a shelf that was opened by its address may be out of sight.
@@ -85,11 +85,7 @@ export function ShelfChips({ query, onQuery }: FiltersProps) {
 
   const chip = (label: string, isCurrent: boolean, to: Partial<CatalogueQuery>) => (
     <li key={label}>
-      <AppLink
-        href={catalogueHref({ ...query, ...to })}
-        open={() => onQuery(to)}
-        aria-current={isCurrent || undefined}
-      >
+      <AppLink href={catalogueHref({ ...query, ...to })} aria-current={isCurrent || undefined}>
         {label}
       </AppLink>
     </li>

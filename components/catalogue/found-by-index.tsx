@@ -4,9 +4,9 @@ import { NO_ANSWER } from '@/components/messages/catalogue-failures';
 import type { Book } from '@/lib/book';
 import { useBooks } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
+import { DEFAULT_PAGE_SIZE } from '@/lib/catalogue/pagination';
 import { categoriesOf } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
-import { findHints } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleIndex } from '@/lib/search/title-index';
 import styles from './hints.module.css';
@@ -25,8 +25,6 @@ function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
   return !author || !category || categoriesOf(book).includes(category);
 }
 
-/** As many as the service answers at once. */
-const MAX_IDS = 32;
 const MAX_BOOKS = 12;
 
 interface FoundByIndexProps {
@@ -47,13 +45,18 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const found = portugueseFirst(page?.results ?? []);
   const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
-  const hints = findHints(index, search, found.length > 0).filter(
+  const hints = (index?.hints(search, found.length > 0) ?? []).filter(
     (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isFound || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
   // Without an author the kind's books lead: its word is in other titles by chance.
   const ids = kind && !kind.author ? [...kind.ids, ...hinted] : [...hinted, ...(kind?.ids ?? [])];
-  const { books: all, error, loading, slow } = useBooks([...new Set(ids)].slice(0, MAX_IDS));
+  const {
+    books: all,
+    error,
+    loading,
+    slow,
+  } = useBooks([...new Set(ids)].slice(0, DEFAULT_PAGE_SIZE));
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { formatNames, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
-import { findHints, type TitleIndexState } from '@/lib/search/hooks';
+import type { TitleIndexState } from '@/lib/search/hooks';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
@@ -33,11 +33,10 @@ export function Hints({ titles: { index, isLoading }, search, kind, page }: Hint
   const [isLate] = useState(isLoading && found !== undefined && found.length > 0);
   if (isLate) return null;
   // Where the service has no more pages they are cards below its own.
-  const hints = findHints(page?.next === null ? null : index, search, !!found).filter(
-    ({ id }) => !found?.some((book) => book.id === id),
-  );
+  const all = page?.next === null ? [] : (index?.hints(search, !!found) ?? []);
+  const hints = all.filter(({ id }) => !found?.some((book) => book.id === id));
   const authors = found?.length ? found.flatMap((book) => book.authors) : null;
-  const missing = authors && index?.findMissingWorks(search, new Date().getFullYear(), authors);
+  const missing = authors && index?.findMissingWorks(search, authors);
   return (
     <>
       {kind && <KindLinks found={kind} />}

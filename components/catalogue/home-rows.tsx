@@ -43,7 +43,7 @@ function LoanLink({ loan }: { loan: Loan }) {
         Continuar
         <Suspense>{mayRead && <ReadingShare bookId={bookId} />}</Suspense>
       </h2>
-      <span className={styles.title}>{splitTitle(title).main.replace(/:$/, '')}</span>
+      <span className={styles.title}>{splitTitle(title).main}</span>
       <span className={styles.author}>{authors.map(naturalName).join(', ')}</span>
     </AppLink>
   );

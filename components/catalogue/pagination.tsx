@@ -1,8 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useState, type FormEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { PAGE_JUMP, clampPage, pageNumbers, parsePageInput } from '@/lib/catalogue/pagination';
 import { formatNumber } from '@/lib/format';
+import type { CatalogueQuery } from '@/lib/paths';
 import styles from './pagination.module.css';
+import { useTotalPages } from './use-list';
 
 interface PaginationProps {
   page: number;
@@ -93,6 +97,34 @@ function GoToPage({ page, total, onPage }: Pick<PaginationProps, 'page' | 'total
       </label>
       <Button type="submit">Ir</Button>
     </form>
+  );
+}
+
+interface PageOutOfRangeProps {
+  query: CatalogueQuery;
+  /** What to show when the count says that there is such a page: the service has failed. */
+  failure: ReactNode;
+  onPage: (page: number) => void;
+}
+
+/** A page past the last one. The service does not say which that is: the first page does. */
+export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) {
+  const { page: first } = useCataloguePage({ ...query, page: 1 });
+  const last = useTotalPages(first);
+  if (query.page <= last) return failure;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={`A página ${formatNumber(query.page)} não existe`}
+        action={
+          <Button look="primary" onClick={() => onPage(last)}>
+            Ir para a última página ({formatNumber(last)})
+          </Button>
+        }
+      >
+        A lista tem menos páginas.
+      </EmptyState>
+    </div>
   );
 }
 

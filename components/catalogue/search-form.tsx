@@ -55,7 +55,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const wanted = open && enough ? text : '';
   // Each key is painted before its titles are looked up.
   const lookedUp = useDeferredValue(wanted);
-  const found = useMemo(() => (lookedUp && index?.search(lookedUp)) || [], [lookedUp, index]);
+  const found = useMemo(() => (lookedUp && index?.suggest(lookedUp)) || [], [lookedUp, index]);
   const matches = wanted ? found : [];
   const expanded = matches.length > 0;
   const chosen = matches[active];

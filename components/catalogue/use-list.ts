@@ -6,7 +6,6 @@ import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import type { CatalogueQuery } from '@/lib/paths';
-import { findHints } from '@/lib/search/hooks';
 import type { TitleIndex } from '@/lib/search/title-index';
 import type { ShelfKey } from '@/lib/shelves/shelves';
 
@@ -23,7 +22,7 @@ export function useShelf(key: ShelfKey | ''): ReturnType<typeof shelfOf> | undef
   return key ? data?.(key) : undefined;
 }
 
-const NONE: readonly never[] = [];
+export const NONE: readonly never[] = [];
 
 const isPortuguese = ({ languages }: Book) => languages.includes('pt');
 
@@ -37,17 +36,16 @@ export const portugueseFirst = (books: readonly Book[]) =>
 export function useList(query: CatalogueQuery, isKnown: boolean) {
   const { shelf, language } = query;
   const opened = useShelf(shelf);
-  const shelfAnswer = useBooks(opened?.ids ?? NONE);
-  const pageAnswer = useCataloguePage(isKnown && !shelf ? query : null);
-  if (shelf) {
-    const books = shelfAnswer.books.filter(
-      ({ languages }) => !language || languages.includes(language),
-    );
-    const page = shelfAnswer.page && { ...shelfAnswer.page, results: books, count: books.length };
-    return { ...shelfAnswer, page, books, loading: shelfAnswer.loading || !opened };
-  }
-  const books: readonly Book[] = pageAnswer.page?.results ?? NONE;
-  return { ...pageAnswer, books };
+  const ofShelf = useBooks(opened?.ids ?? NONE);
+  const ofPage = useCataloguePage(isKnown && !shelf ? query : null);
+  if (!shelf) return ofPage;
+  const { books, page, loading } = ofShelf;
+  const results = books.filter(({ languages }) => !language || languages.includes(language));
+  return {
+    ...ofShelf,
+    page: page && { ...page, results, count: results.length },
+    loading: loading || !opened,
+  };
 }
 
 /**
@@ -58,7 +56,7 @@ export function isLedByIndex(index: TitleIndex | null, search: string, page?: Ca
   if (!index || !page?.results.length) return false;
   const { results, next } = page;
   if (!next && index.findKind(search)) return true;
-  const [best] = findHints(index, search, true);
+  const [best] = index.hints(search, true);
   if (!best?.isMeant || results.some(({ id }) => id === best.id)) return false;
   return (best.note?.language ?? 'pt') === 'pt' && (!next || isForeign(results));
 }

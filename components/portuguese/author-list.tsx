@@ -62,7 +62,7 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
   const isFiltered = wanted.length > 1 && index !== null;
   const shown = useMemo(() => {
     if (!isFiltered) return letters;
-    return onlyBooks(letters, new Set(index.search(wanted, Infinity).map(({ id }) => id)), wanted);
+    return onlyBooks(letters, new Set(index.suggest(wanted, Infinity).map(({ id }) => id)), wanted);
   }, [letters, wanted, index, isFiltered]);
   // A book of several authors is listed for each.
   const found = new Set(

@@ -1,21 +1,20 @@
 import { CHOICES, SIZES, type Settings } from '@/lib/reading/settings';
 import { LEAST_CHANGED, type TextDescription } from '@/lib/reading/text';
-import { Panel } from './panel';
+import { Panel, PANELS } from './panel';
 import styles from './reader.module.css';
 
 const LEGENDS = { theme: 'Cores', spacing: 'Entrelinha', width: 'Coluna' };
 
 interface AppearanceProps {
-  id: string;
   text: TextDescription;
   settings: Settings;
   onChange: (changes: Partial<Settings>) => void;
 }
 
 /** How books are shown: kept on the device, for all of them. */
-export function Appearance({ id, text, settings, onChange }: AppearanceProps) {
+export function Appearance({ text, settings, onChange }: AppearanceProps) {
   return (
-    <Panel id={id} title="Aparência">
+    <Panel id={PANELS.settings.id} title="Aparência">
       {text.spelling.file ? (
         <>
           <label className={styles.spelling}>

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { formatNumber, plural } from '@/lib/format';
 import { findInBook, type Hit } from '@/lib/reading/find';
 import { bookHref } from '@/lib/paths';
-import { Panel, type PlacesProps } from './panel';
+import { Panel, PANELS, type PlacesProps } from './panel';
 import styles from './reader.module.css';
 
 /** How many hits are shown at once; a common word has thousands. */
 const STEP = 200;
 
 /** Finds words in the book, whatever their accents and spelling. */
-export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
+export function BookSearch({ text, last, spelled, onOpen }: PlacesProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const [limit, setLimit] = useState(STEP);
@@ -32,7 +32,7 @@ export function BookSearch({ id, text, last, spelled, onOpen }: PlacesProps) {
     [hits, limit, text, spelled],
   );
   return (
-    <Panel id={id} title="Buscar no livro">
+    <Panel id={PANELS.search.id} title="Buscar no livro">
       <form
         role="search"
         className={styles.search}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { bookHref } from '@/lib/paths';
-import { Panel, type PlacesProps } from './panel';
+import { Panel, PANELS, type PlacesProps } from './panel';
 import styles from './reader.module.css';
 
 interface ChapterListProps extends PlacesProps {
@@ -10,10 +10,10 @@ interface ChapterListProps extends PlacesProps {
 }
 
 /** The chapters of a book, and where the reader is. */
-export function ChapterList({ id, text, current, last, spelled, onOpen }: ChapterListProps) {
+export function ChapterList({ text, current, last, spelled, onOpen }: ChapterListProps) {
   const names = useMemo(() => text.chapters.map(({ name }) => spelled(name)), [text, spelled]);
   return (
-    <Panel id={id} title="Capítulos">
+    <Panel id={PANELS.chapters.id} title="Capítulos">
       {last < names.length && (
         <p className={styles.note}>
           <AppLink href={bookHref(text.id)}>Pegue o livro</AppLink> para abrir os capítulos

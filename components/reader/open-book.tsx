@@ -20,14 +20,16 @@ import { usePart, useSpelling } from '@/lib/reading/load-text';
 import { formatShare, keepPlace, usePlace, type Anchor } from '@/lib/reading/places';
 import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
 import { changeSettings, layoutOf, useSettings, type Settings } from '@/lib/reading/settings';
-import { chapterId, partOf, textPath, type TextDescription } from '@/lib/reading/text';
+import { textPath } from '@/lib/paths';
+import { chapterId, partOf, type TextDescription } from '@/lib/reading/text';
 import { respell } from '@/lib/reading/words';
 import { Appearance } from './appearance';
 import { BookSearch } from './book-search';
 import { ChapterList } from './chapter-list';
 import { ChapterView } from './chapter-view';
 import { EndOfText } from './end-of-text';
-import { PANELS, ReaderBar } from './reader-bar';
+import { PANELS } from './panel';
+import { ReaderBar } from './reader-bar';
 import styles from './reader.module.css';
 import type { Position } from './use-reading-place';
 
@@ -195,9 +197,9 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
         capítulo {chapter} de {chapters.length} · {formatShare(read)}
         {read < 1 && ` · ${timeLeft(text, read)}`}
       </p>
-      <ChapterList id={PANELS.chapters.id} current={chapter} {...places} />
-      <BookSearch id={PANELS.search.id} {...places} />
-      <Appearance id={PANELS.settings.id} text={text} settings={settings} onChange={change} />
+      <ChapterList current={chapter} {...places} />
+      <BookSearch {...places} />
+      <Appearance text={text} settings={settings} onChange={change} />
     </div>
   );
 }

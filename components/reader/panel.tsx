@@ -3,6 +3,13 @@ import type { Anchor } from '@/lib/reading/places';
 import type { TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
 
+/** The panels, with the keys and the buttons that open them. */
+export const PANELS = {
+  chapters: { id: 'reader-chapters', key: 'c', name: 'Capítulos', sign: 'Capítulos' },
+  search: { id: 'reader-search', key: 'b', name: 'Buscar', sign: 'Buscar' },
+  settings: { id: 'reader-settings', key: 's', name: 'Aa, aparência', sign: 'Aa' },
+};
+
 interface PanelProps {
   /** By which a button opens it (`popoverTarget`). */
   id: string;
@@ -12,7 +19,6 @@ interface PanelProps {
 
 /** Of a panel that leads to places in the book. */
 export interface PlacesProps {
-  id: string;
   text: TextDescription;
   /** The last chapter that the reader may open. */
   last: number;

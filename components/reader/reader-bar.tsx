@@ -3,14 +3,8 @@ import { openBook } from '@/components/book-card/opened-book';
 import { AppLink } from '@/components/ui/app-link';
 import { bookHref } from '@/lib/paths';
 import { leaveReader, type Way } from '@/lib/reading/address';
+import { PANELS } from './panel';
 import styles from './reader.module.css';
-
-/** The panels, with the keys and the buttons that open them. */
-export const PANELS = {
-  chapters: { id: 'reader-chapters', key: 'c', name: 'Capítulos', sign: 'Capítulos' },
-  search: { id: 'reader-search', key: 'b', name: 'Buscar', sign: 'Buscar' },
-  settings: { id: 'reader-settings', key: 's', name: 'Aa, aparência', sign: 'Aa' },
-};
 
 interface ReaderBarProps {
   ref: RefObject<HTMLDivElement | null>;

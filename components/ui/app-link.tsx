@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { setAddress } from '@/lib/browser/address';
 import { withBasePath } from '@/lib/paths';
 
@@ -32,7 +32,9 @@ export function AppLink({ href, open, onClick, ...props }: AppLinkProps) {
       window.scrollTo({ top: 0 });
     } else router.push(href);
   };
-  const prefetchPage = open ? undefined : () => router.prefetch(href);
+  const prefetchPage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    if (!open && !isSamePage(currentTarget)) router.prefetch(href);
+  };
   return (
     <a
       {...props}

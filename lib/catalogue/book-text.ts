@@ -49,11 +49,10 @@ export function editionsOf(books: readonly Book[]): string[] {
 }
 
 /**
- * A cleaned title up to its first colon or semicolon, and what follows: `Frankenstein;` and `or, the
- * modern prometheus`. Both, with a space between, are the title. A mark within a word, as in `10:15`,
- * divides nothing.
+ * A cleaned title up to its first colon or semicolon, that mark, and what follows: `Frankenstein`, `;` and
+ * `or, the modern prometheus`. A mark within a word, as in `10:15`, divides nothing.
  */
-export function splitTitle(title: string): { main: string; subtitle: string } {
-  const [, main = title, subtitle = ''] = /^(.*?[^:;\s][:;]+) (.+)$/.exec(title) ?? [];
-  return { main, subtitle };
+export function splitTitle(title: string) {
+  const [, main = title, mark = '', subtitle = ''] = /^(.*?[^:;\s])([:;]+) (.+)$/.exec(title) ?? [];
+  return { main, mark, subtitle };
 }

@@ -64,7 +64,7 @@ const formatsOf = (value: unknown): Record<string, string> =>
     ),
   );
 
-/** A number of as many digits as readBookId accepts. */
+/** A number from 1, of as many digits as readBookId accepts, but for zeros before them. */
 const isBookId = (id: unknown): id is number | string =>
   ['number', 'string'].includes(typeof id) && /^0*[1-9]\d{0,8}$/.test(String(id));
 

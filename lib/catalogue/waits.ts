@@ -1,6 +1,6 @@
 /*
- * All timeouts and delays of requests to the catalogue, in ms, ascending. The inline script
- * (early-request.ts) uses them too.
+ * All timeouts and delays of requests to the catalogue, in ms, ascending (and how often one is retried).
+ * The inline script (early-request.ts) uses them too.
  */
 
 /** How often a failed request is retried automatically. */

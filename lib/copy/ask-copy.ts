@@ -1,15 +1,13 @@
 import { findRecords, type Question } from './find-records';
 import { fetchCopyMeta, PAGE_SIZE, fetchJson } from './meta';
 
-/** Parses an address of the service, as the service does. */
+/** Reads an address of the service as we write them (lib/catalogue/requests.ts). */
 function readQuestion(url: string): Question {
   const parameters = new URL(url, location.href).searchParams;
-  const ids = parameters.get('ids')?.split(',') ?? [];
   return {
     search: (parameters.get('search') ?? '').trim(),
-    languages: parameters.get('languages')?.split(',') ?? null,
-    // The service ignores a list with anything but digits.
-    ids: ids.length > 0 && ids.every((id) => /^\d+$/.test(id)) ? ids.map(Number) : null,
+    language: parameters.get('languages') ?? '',
+    ids: parameters.get('ids')?.split(',').map(Number) ?? null,
     page: Number(parameters.get('page') || 1),
   };
 }

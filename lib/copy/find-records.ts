@@ -14,8 +14,8 @@ import { distinctWords, formsToFind } from './words';
 export interface Question {
   /** As typed; '' for none. */
   search: string;
-  /** Language codes, any of which a book must have; null: all books. */
-  languages: readonly string[] | null;
+  /** The code of a book's language; '' for any. */
+  language: string;
   /** The numbers of the requested books; null: all books. */
   ids: readonly number[] | null;
   page: number;
@@ -65,11 +65,9 @@ async function ranksOfWord(read: ReadFile, { words }: CopyMeta, word: string): P
   return lists.flat().flatMap(fromDistances);
 }
 
-async function ranksOfLanguages(read: ReadFile, meta: CopyMeta, codes: readonly string[]) {
-  const lists = meta.languages.map(({ code }, place) =>
-    codes.includes(code) ? read('languages', place) : [],
-  );
-  return (await Promise.all(lists)).flatMap(fromDistances);
+async function ranksOfLanguage(read: ReadFile, { languages }: CopyMeta, wanted: string) {
+  const place = languages.findIndex(({ code }) => code === wanted);
+  return place < 0 ? [] : fromDistances(await read('languages', place));
 }
 
 async function ranksOfIds(read: ReadFile, meta: CopyMeta, wanted: readonly number[]) {
@@ -82,13 +80,13 @@ async function ranksOfIds(read: ReadFile, meta: CopyMeta, wanted: readonly numbe
 }
 
 /** The ranks of the requested books, ascending. */
-async function findRanks(read: ReadFile, meta: CopyMeta, { search, languages, ids }: Question) {
+async function findRanks(read: ReadFile, meta: CopyMeta, { search, language, ids }: Question) {
   const words = distinctWords(search);
   // Punctuation alone finds nothing.
   if (search && words.length === 0) return [];
   const [first = [], ...others] = await Promise.all([
     ...words.map((word) => ranksOfWord(read, meta, word)),
-    ...(languages ? [ranksOfLanguages(read, meta, languages)] : []),
+    ...(language ? [ranksOfLanguage(read, meta, language)] : []),
     ...(ids ? [ranksOfIds(read, meta, ids)] : []),
   ]);
   const sets = others.map((ranks) => new Set(ranks));
@@ -98,13 +96,11 @@ async function findRanks(read: ReadFile, meta: CopyMeta, { search, languages, id
 }
 
 /** The paged list that answers directly: of all books, or of one language; null where ranks are looked up. */
-function wholeList(meta: CopyMeta, { search, languages, ids }: Question) {
+function wholeList({ books, languages }: CopyMeta, { search, language, ids }: Question) {
   if (search || ids) return null;
-  if (!languages) return { suffix: '' as const, count: meta.books };
-  const [code] = languages;
-  const language = meta.languages.find((one) => one.code === code);
-  if (languages.length > 1 || !language?.paged) return null;
-  return { suffix: `-${language.code}` as const, count: language.books };
+  if (!language) return { suffix: '' as const, count: books };
+  const list = languages.find(({ code, paged }) => code === language && paged);
+  return list ? { suffix: `-${language}` as const, count: list.books } : null;
 }
 
 /**

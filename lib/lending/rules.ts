@@ -52,8 +52,7 @@ export function loanStatus(loan: Loan, now: number) {
 }
 
 /** Why a book is not lent. */
-export type BorrowRefusal =
-  'not-logged-in' | 'overdue' | 'already-holding' | 'other-loan' | 'held-by-other';
+export type BorrowRefusal = 'overdue' | 'already-holding' | 'other-loan' | 'held-by-other';
 
 /** Why a loan is not taken back. */
 export type ReturnRefusal = 'not-found' | 'not-yours' | 'already-returned';
@@ -62,8 +61,7 @@ export class LendingError extends UserError<BorrowRefusal | ReturnRefusal> {}
 
 /** Who asks for which book, and when. */
 interface Asked {
-  /** Null when nobody is logged in. */
-  readonly userId: string | null;
+  readonly userId: string;
   readonly bookId: number;
   /** In ms. */
   readonly now: number;
@@ -74,7 +72,6 @@ export function checkBorrow(
   loans: readonly Loan[],
   { userId, bookId, now }: Asked,
 ): BorrowRefusal | null {
-  if (userId === null) return 'not-logged-in';
   const active = loans.filter(isActive);
   const own = active.filter((loan) => loan.userId === userId);
   if (own.some((loan) => isOverdue(loan, now))) return 'overdue';
@@ -85,15 +82,19 @@ export function checkBorrow(
 
 /** What a book's page offers (SPEC.md section 4). */
 export interface Availability {
-  readonly state: BorrowRefusal | 'available' | 'unknown';
+  readonly state: BorrowRefusal | 'available' | 'not-logged-in' | 'unknown';
   /** The user's active loan of this book. */
   readonly loan: Loan | null;
 }
 
-/** Whether the user can borrow the book. Who has it comes before the user's other loans. */
-export function availabilityOf(loans: readonly Loan[], asked: Asked): Availability {
+/** Whether the user can borrow the book; null: nobody is logged in. Who has it comes before the user's other loans. */
+export function availabilityOf(
+  loans: readonly Loan[],
+  { userId, ...about }: Omit<Asked, 'userId'> & { userId: string | null },
+): Availability {
+  if (userId === null) return { state: 'not-logged-in', loan: null };
+  const asked = { ...about, userId };
   const refusal = checkBorrow(loans, asked);
-  if (refusal === 'not-logged-in') return { state: refusal, loan: null };
   const ofBook = loans.filter((loan) => isActive(loan) && loan.bookId === asked.bookId);
   const own = ofBook.find((loan) => loan.userId === asked.userId);
   if (own) return { state: 'already-holding', loan: own };

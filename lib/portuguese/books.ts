@@ -17,7 +17,7 @@ const readJson = async (address: string): Promise<unknown> =>
 async function readBooks(): Promise<Book[]> {
   if (!existsSync(fileOf(COPY_META_PATH))) return [];
   const meta = readCopyMeta(await readJson(COPY_META_PATH));
-  const question = { search: '', languages: ['pt'], ids: null };
+  const question = { search: '', language: 'pt', ids: null };
   const records: unknown[] = [];
   for (let page = 1, count = Infinity; records.length < count; page += 1) {
     const found = await findRecords(meta, { ...question, page }, readJson);

@@ -26,7 +26,7 @@ const BOOKS_OF_ROW = 8;
 const MAX_LETTERS = 42;
 
 /** What ends a main title: a volume, or many words after a comma, as of “O condemnado, drama em tres actos”. */
-const SUBTITLE = /[:;,]+$| \(\w+( \w+)?\)$|, \p{Ll}\S*( \S+){2,}$/u;
+const SUBTITLE = /,$| \(\w+( \w+)?\)$|, \p{Ll}\S*( \S+){2,}$/u;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

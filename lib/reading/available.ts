@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import * as v from 'valibot';
 import { TEXTS_CACHE } from '@/lib/offline/caches';
-import { TEXTS_INDEX_PATH, withBasePath } from '@/lib/paths';
+import { TEXTS_INDEX_PATH, textPath } from '@/lib/paths';
 import { subscribe } from '@/lib/storage/store';
 
 // A module of its own, so that a book's page does not load the code that reads texts.
@@ -34,9 +34,7 @@ export function useTextHere(id: number) {
 export const hasCaches = () => 'caches' in globalThis;
 
 export const isKept = async (id: number): Promise<boolean> =>
-  hasCaches() &&
-  (await caches.match(withBasePath(`/texts/${id}/text.json`), { cacheName: TEXTS_CACHE })) !==
-    undefined;
+  hasCaches() && (await caches.match(textPath(id), { cacheName: TEXTS_CACHE })) !== undefined;
 
 /** Whether the whole text of a book is on the device; false while that is unknown. */
 export function useIsKept(id: number): boolean {

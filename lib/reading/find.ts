@@ -1,7 +1,8 @@
+import { textPath } from '@/lib/paths';
 import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
 import { loadPart } from './load-text';
 import type { Anchor } from './places';
-import { chapterId, partOf, textPath, type TextDescription } from './text';
+import { chapterId, partOf, type TextDescription } from './text';
 import { WORD } from './words';
 
 /** A place in a chapter where the words that are looked for stand. */

@@ -1,8 +1,8 @@
 import { TEXTS_CACHE } from '@/lib/offline/caches';
+import { textPath } from '@/lib/paths';
 import { announceChange } from '@/lib/storage/store';
 import { hasCaches, isKept, loadTexts } from './available';
 import { loadText } from './load-text';
-import { textPath } from './text';
 
 /** Puts a book's text on the device, its description last: with that it is whole. */
 async function keepText(cache: Cache, id: number, signal: AbortSignal): Promise<void> {

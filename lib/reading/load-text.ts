@@ -1,6 +1,8 @@
 import useSWRImmutable from 'swr/immutable';
 import { TEXTS_CACHE } from '@/lib/offline/caches';
-import { readSpelling, readTextDescription, textPath, type TextDescription } from './text';
+import { textPath } from '@/lib/paths';
+import { hasCaches } from './available';
+import { readSpelling, readTextDescription, type TextDescription } from './text';
 
 /** A file of a text that the host does not have. */
 export class MissingFileError extends Error {
@@ -9,9 +11,9 @@ export class MissingFileError extends Error {
 
 /** A file of a text: from the device if the book is kept there, else from the host. */
 async function loadFile(path: string): Promise<Response> {
-  const { caches } = globalThis as { caches?: CacheStorage };
-  const kept = await caches?.match(path, { cacheName: TEXTS_CACHE }).catch(() => undefined);
-  const response = kept ?? (await fetch(path));
+  const kept =
+    hasCaches() && (await caches.match(path, { cacheName: TEXTS_CACHE }).catch(() => undefined));
+  const response = kept || (await fetch(path));
   if (!response.ok) throw new MissingFileError(`${path}: HTTP ${response.status}`);
   return response;
 }

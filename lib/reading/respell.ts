@@ -1,5 +1,5 @@
 import { textsIn } from './anchor';
-import { WORD } from './words';
+import { todaysForms, WORD } from './words';
 
 /**
  * Puts today's spelling in the place of the book's, in an element that is not shown yet. Each changed
@@ -10,9 +10,10 @@ export function respellIn(root: Element, spelling: ReadonlyMap<string, string>):
     if (text.parentElement?.closest('[lang]:not([lang|=pt])')) continue;
     const pieces: (string | Node)[] = [];
     let end = 0;
+    const todayOf = todaysForms(text.data, spelling);
     for (const { 0: word, index } of text.data.matchAll(WORD)) {
-      const today = spelling.get(word);
-      if (today === undefined) continue;
+      const today = todayOf(word, index);
+      if (today === word) continue;
       pieces.push(text.data.slice(end, index), changedWord(word, today));
       end = index + word.length;
     }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withBasePath } from '@/lib/paths';
 
 /** A number of things. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -69,10 +68,6 @@ export const readTextDescription = (data: unknown): TextDescription => v.parse(t
 /** From words of the text, as they are written, to today's. */
 export const readSpelling = (data: unknown): ReadonlyMap<string, string> =>
   new Map(Object.entries(v.parse(spellingSchema, data)));
-
-/** The address of a book's description, or of a file that it names, base path included. */
-export const textPath = (id: number, file = 'text.json'): string =>
-  withBasePath(`/texts/${id}/${file}`);
 
 /** The file that has a chapter (from 1). */
 export const partOf = ({ chapters, parts }: TextDescription, chapter: number): string =>

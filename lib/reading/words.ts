@@ -4,10 +4,21 @@ export const WORD = /[\p{Lu}\p{Ll}\p{M}]+(?:['’]?[-'’][\p{Lu}\p{Ll}\p{M}]+)*
 /** The words of a text, in their order, as they are written. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
+/** A month within a sentence, which has a small letter today; not that of Rio de Janeiro. */
+const MONTH =
+  /(?<=[\p{Ll}\d,] )(?<!Rio de )(?:Janeiro|Fevereiro|Março|Abril|Maio|Junho|Julho|Agosto|Setembro|Outubro|Novembro|Dezembro)(?!\p{L})/gu;
+
 /**
- * The text with its words in another spelling.
+ * What the words of a text are today, each by its place in it.
  *
- * @param changes from each word that changes, as it is written, to the new one
+ * @param spelling from each word that changes, as it is written, to today's
  */
-export const respell = (text: string, changes: ReadonlyMap<string, string>): string =>
-  text.replace(WORD, (word) => changes.get(word) ?? word);
+export function todaysForms(text: string, spelling: ReadonlyMap<string, string>) {
+  const months = new Set(Array.from(text.matchAll(MONTH), ({ index }) => index));
+  return (word: string, index: number): string =>
+    spelling.get(word) ?? (months.has(index) ? word.toLowerCase() : word);
+}
+
+/** The text in today's spelling. */
+export const respell = (text: string, spelling: ReadonlyMap<string, string>): string =>
+  text.replace(WORD, todaysForms(text, spelling));

@@ -40,14 +40,3 @@ export function useTitleIndex(wanted: boolean): TitleIndexState {
   );
   return { index: data ?? null, isLoading: wanted && !data && !error };
 }
-
-const MAX_HINTS = 12;
-
-/**
- * The titles that a search may mean. Beside books that the service found, a part of another name is not enough; where
- * nothing else is found, what was suggested while it was typed is.
- */
-export function findHints(index: TitleIndex | null, search: string, hasFound: boolean) {
-  const hints = index?.search(search, MAX_HINTS, { isTyping: false, hasResults: hasFound }) ?? [];
-  return hints.length > 0 || hasFound ? hints : (index?.search(search, MAX_HINTS) ?? []);
-}

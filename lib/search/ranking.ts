@@ -73,17 +73,13 @@ function isCredible(meanings: readonly Meaning[], entry: Entry): boolean {
 }
 
 /** How well a book matches a query. */
-export interface Rank {
+export interface Rank extends Required<Pick<TitleMatch, 'isFound' | 'isMeant' | 'isSure'>> {
   /** Of two books, the first number that differs decides: the greater comes first. */
   order: readonly number[];
   /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
   /** Whether a word of the query is in it with a typo only, or none is in its title and no author has them all. */
   isChance: boolean;
-  /** Whether all required words are in it, one in its title, but for accents and old spelling. */
-  isFound: boolean;
-  /** Whether they are its title or its known author's name, but for accents and old spelling. */
-  isMeant: boolean;
 }
 
 /** Compares for sorting, the better match first. */
@@ -146,11 +142,14 @@ export function rankBook(
     Number(isByAuthor || isStartOfTitle),
     isByAuthor ? 1 : share,
   ];
+  const isFound = isExact && !isPart && named.length > 0;
+  const isMeant = isExact && !isPart && (isWholeTitle || booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR);
   return {
     order,
     isWholeTitle,
     isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound: isExact && !isPart && named.length > 0,
-    isMeant: isExact && !isPart && (isWholeTitle || booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR),
+    isFound,
+    isMeant,
+    isSure: isMeant || (isFound && required.length > 1) || isLiteral(entry.match),
   };
 }

@@ -67,6 +67,8 @@ export interface TitleMatch {
   isFound?: boolean;
   /** Whether the search is its title or its known author's name, but for accents and old spelling. */
   isMeant?: boolean;
+  /** Whether more than a word that stands for a kind of books means it. */
+  isSure?: boolean;
 }
 
 /** An author of the index. */

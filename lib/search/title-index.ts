@@ -12,15 +12,12 @@ import {
 } from './title-data';
 import { isAlike, makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
-interface SearchOptions {
-  /** Whether it is still being typed: the last word may be the beginning of a longer one, and no results stand below. */
-  isTyping?: boolean;
-  /** Whether the service found books: then half of the query's words are not enough, nor part of another name. */
-  hasResults?: boolean;
-}
+/** Whether a query is being typed (its last word may be the beginning of a longer one), or asked: without a book of the service, or beside some. */
+type Mode = 'typing' | 'alone' | 'beside books';
 
 /** As many as leave the books below them in sight on a phone. */
-const DEFAULT_LIMIT = 4;
+const MAX_SUGGESTIONS = 4;
+const MAX_HINTS = 12;
 /** Of a collection of tales, as many fit a line. */
 const MAX_NAMES = 3;
 /** Of a query, as visitors may type anything. */
@@ -34,6 +31,12 @@ const SLICE_MS = 10;
 /** With a space before each word, so that others include it from the beginning of a word on. */
 const phraseOf = (text: string) => ` ${splitWords(withoutDiacritics(text)).join(' ')}`;
 const lettersOf = (text: string) => withoutDiacritics(text).replace(/[^a-z0-9]/g, '');
+
+/** The first matches; a book may be found by its title and by other names: the better counts. */
+function firstOf(found: readonly TitleMatch[], limit: number): TitleMatch[] {
+  const ids = found.map(({ id }) => id);
+  return found.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);
+}
 
 /** Finds books by title and author, in today's spelling or an old one. Pure: it loads nothing. */
 export class TitleIndex {
@@ -55,16 +58,34 @@ export class TitleIndex {
     return word;
   };
 
+  /** The books that a query may be for while it is typed, the likeliest first; a kind of books brings its first ones. */
+  suggest(query: string, limit: number = MAX_SUGGESTIONS): TitleMatch[] {
+    const found = this.find(query, 'typing');
+    const kind = this.findKind(query);
+    if (!kind) return firstOf(found, limit);
+    // What has a kind's only word, or resembles it, comes after its books: `crianças`, and a book on their education.
+    const sure = found.filter(({ isSure }) => isSure);
+    const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
+    const ofKind = suggestedOf(kind).flatMap((id) => findMatch(id) ?? []);
+    return firstOf([...sure, ...ofKind, ...found], limit);
+  }
+
   /**
-   * The books that `query` may mean, at most `limit`, the likeliest first: in each of them every word
-   * of the query means something, stop words and optional words apart. While it is typed, a kind of books
-   * brings its first ones.
+   * The books that a finished query may mean, the likeliest first. Beside books that the service found, half of its
+   * words or a part of another name is not enough; where nothing else is found, what was suggested is.
+   *
+   * @param hasBooks whether the service found books
    */
-  search(
-    query: string,
-    limit: number = DEFAULT_LIMIT,
-    { isTyping = true, hasResults = false }: SearchOptions = {},
-  ): TitleMatch[] {
+  hints(query: string, hasBooks: boolean): TitleMatch[] {
+    const found = this.find(query, hasBooks ? 'beside books' : 'alone');
+    return found.length > 0 || hasBooks
+      ? firstOf(found, MAX_HINTS)
+      : this.suggest(query, MAX_HINTS);
+  }
+
+  /** The books in each of which every word of the query means something, stop words and optional words apart. */
+  private find(query: string, mode: Mode) {
+    const isTyping = mode === 'typing';
     const written = splitWords(query);
     const queryWords = this.readQuery(written, isTyping && /[\p{L}\p{N}]$/u.test(query));
     const distinctive = queryWords.filter(({ word }) => !word.isOptional);
@@ -80,16 +101,12 @@ export class TitleIndex {
         const rank = rankBook(entry, queryWords, words, least, isLiteral);
         return rank ? [{ ...rank, ...entry }] : [];
       });
-    const whole = rankBy(required, required.length);
-    // No book has all of `bentinho e capitu`: what has half of the words resembles it, given names and kinds apart.
-    const isPart = whole.length === 0 && !isTyping && !hasResults;
-    const given = this.entries.flatMap(({ words }) =>
-      words.filter(({ field }) => field === 'given'),
-    );
-    const telling = required.filter(
-      ({ word }) => !this.findShelf(word.plain) && !given.some((it) => it.word.key === word.key),
-    );
-    const all = isPart ? rankBy(telling, telling.length / 2) : whole;
+    let all = rankBy(required, required.length);
+    if (all.length === 0 && mode === 'alone') {
+      // No book has all of `bentinho e capitu`: what has half of the words resembles it, kinds apart.
+      const telling = required.filter(({ word }) => !this.findShelf(word.plain));
+      all = rankBy(telling, telling.length / 2);
+    }
     // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
     const isExact =
       required.length > 1 && all.some(({ isWholeTitle, isChance }) => isWholeTitle && !isChance);
@@ -103,25 +120,20 @@ export class TitleIndex {
         ({ match, serviceWords, isWholeTitle }) =>
           !serviceWords ||
           isTyping ||
-          (!foundByService.includes(match.title) && (isWholeTitle || !hasResults)),
+          (!foundByService.includes(match.title) && (isWholeTitle || mode === 'alone')),
       )
       .sort(compareRanks)
-      .map(({ match, isFound, isMeant }): TitleMatch => ({ ...match, isFound, isMeant }));
+      .map(({ match, isFound, isMeant, isSure }): TitleMatch => ({
+        ...match,
+        isFound,
+        isMeant,
+        isSure,
+      }));
     // Several words may be in other titles by chance: `os mais`.
-    const isFound =
+    const isMeantWhole =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
-    const glued = isFound ? [] : this.findGlued(written);
-    // What has a kind's only word, or resembles it, comes after its books: `crianças`, and a book on their education.
-    const kind = isTyping ? this.findKind(query) : null;
-    const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
-    const ofKind = kind ? suggestedOf(kind).flatMap((id) => findMatch(id) ?? []) : [];
-    const isSure = (match: TitleMatch) =>
-      match.isMeant || (match.isFound && required.length > 1) || isLiteral(match);
-    const sure = kind ? found.filter(isSure) : [];
-    const matches = [...glued, ...sure, ...ofKind, ...found];
-    // A book may be found by its title and by other names: the better counts.
-    const ids = matches.map(({ id }) => id);
-    return matches.filter(({ id }, place) => ids.indexOf(id) === place).slice(0, limit);
+    const glued = isMeantWhole ? [] : this.findGlued(written);
+    return [...glued, ...found];
   }
 
   /**
@@ -155,7 +167,7 @@ export class TitleIndex {
   }
 
   /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */
-  findMissingWorks(search: string, year: number, found?: readonly string[]) {
+  findMissingWorks(search: string, found: readonly string[] = [], year = new Date().getFullYear()) {
     return findMissingWorks(this.data.missing, this.readWord, search, year, found);
   }
 

@@ -51,20 +51,20 @@ test('a title, cut, is its first twelve words, with an ellipsis if there are mor
 
 describe('a title, divided', () => {
   test.each([
-    ['Frankenstein; or, the modern prometheus', 'Frankenstein;', 'or, the modern prometheus'],
-    ['Vidas: um romance; segunda parte', 'Vidas:', 'um romance; segunda parte'],
-    ['Às 10:15 da noite', 'Às 10:15 da noite', ''],
-    ['Sem fim:', 'Sem fim:', ''],
-    [': só o resto', ': só o resto', ''],
-  ])('%s', (title, main, subtitle) => {
-    expect(splitTitle(title)).toEqual({ main, subtitle });
+    ['Frankenstein; or, the modern prometheus', 'Frankenstein', ';', 'or, the modern prometheus'],
+    ['Vidas: um romance; segunda parte', 'Vidas', ':', 'um romance; segunda parte'],
+    ['Às 10:15 da noite', 'Às 10:15 da noite', '', ''],
+    ['Sem fim:', 'Sem fim:', '', ''],
+    [': só o resto', ': só o resto', '', ''],
+  ])('%s', (title, main, mark, subtitle) => {
+    expect(splitTitle(title)).toEqual({ main, mark, subtitle });
   });
 
   test('is the same when put together, and its main part is never empty', () => {
     fc.assert(
       fc.property(rough.map(cleanTitle).filter(Boolean), (title) => {
-        const { main, subtitle } = splitTitle(title);
-        expect(subtitle ? `${main} ${subtitle}` : main).toBe(title);
+        const { main, mark, subtitle } = splitTitle(title);
+        expect(subtitle ? `${main}${mark} ${subtitle}` : main).toBe(title);
         expect(main).not.toBe('');
       }),
     );

@@ -40,18 +40,15 @@ async function readCopy(url: string) {
 const list = (language: string, page: number) => pageUrl({ search: '', language, page });
 
 describe('answers as the service, book for book', () => {
-  test.each(['', ...LANGUAGES, 'zh', 'pt,es', 'xx'])(
-    'every page of the books in %j',
-    async (language) => {
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const url = list(language, page);
-        const answer = await readCopy(url);
-        const service = await askService(url);
-        expect(answer).toEqual(service.count > 0 ? service : null);
-        pages = Math.ceil(service.count / 32);
-      }
-    },
-  );
+  test.each(['', ...LANGUAGES, 'zh', 'xx'])('every page of the books in %j', async (language) => {
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const url = list(language, page);
+      const answer = await readCopy(url);
+      const service = await askService(url);
+      expect(answer).toEqual(service.count > 0 ? service : null);
+      pages = Math.ceil(service.count / 32);
+    }
+  });
 
   test.each([[[84]], [[1342, 84, 2701]], [[84, 999_999]]])('the books %j', async (ids) => {
     expect(await readCopy(booksUrl(ids))).toEqual(await askService(booksUrl(ids)));

@@ -14,11 +14,10 @@ const index = new TitleIndex(data);
 
 /** The ids of the books found, the likeliest first. */
 const find = (query: string, limit?: number): number[] =>
-  index.search(query, limit).map(({ id }) => id);
+  index.suggest(query, limit).map(({ id }) => id);
 
 /** The books found by a finished query where the service found others: whole names only. */
-const findWhole = (query: string) =>
-  index.search(query, 6, { isTyping: false, hasResults: true }).map(({ id }) => id);
+const findWhole = (query: string) => index.hints(query, true).map(({ id }) => id);
 
 describe('a query', () => {
   test.each([
@@ -120,7 +119,7 @@ describe('a query', () => {
     ['os maias em quadrinhos', 40409],
     ['alexandre dumas pai', 2419],
   ])('that finds nothing whole brings what has half of its words: %s', (query, id) => {
-    const found = index.search(query, 6, { isTyping: false });
+    const found = index.hints(query, false);
     expect(found.map((match) => match.id)).toContain(id);
     expect(found.filter(({ isFound }) => isFound)).toEqual([]);
     expect(findWhole(query)).toEqual([]);
@@ -135,7 +134,7 @@ describe('a query', () => {
       'josé sarney',
       'diogo mainardi',
     ])
-      expect(index.search(query, 6, { isTyping: false })).toEqual([]);
+      expect(index.hints(query, false)).toEqual([]);
   });
 
   test('of one word is for the titles that begin with it, and for none that has it within a word', () => {
@@ -161,7 +160,7 @@ describe('an author', () => {
     ['eça', 'Queirós, Eça de'],
     ['machado de assis', 'Machado de Assis'],
   ])('%s brings the books of %s', (query, author) => {
-    const found = index.search(query);
+    const found = index.suggest(query);
     expect(found).toHaveLength(4);
     for (const { authors } of found) expect(authors).toContain(author);
   });
@@ -172,7 +171,7 @@ describe('an author', () => {
   });
 
   test('comes before books that they wrote with others', () => {
-    const authors = index.search('dumas', 20).map((match) => match.authors[0]);
+    const authors = index.suggest('dumas', 20).map((match) => match.authors[0]);
     expect(authors[0]).toBe('Dumas, Alexandre');
     expect(authors).toContain('Garibaldi, Giuseppe');
   });
@@ -195,7 +194,7 @@ describe('an author', () => {
 
 describe('what is found', () => {
   test('has the catalogue’s title and authors, on one line', () => {
-    expect(index.search('harpa do crente')).toEqual([
+    expect(index.suggest('harpa do crente')).toEqual([
       {
         id: 22742,
         title: 'A Harpa do Crente Tentativas poeticas pelo auctor da Voz do Propheta',
@@ -203,6 +202,7 @@ describe('what is found', () => {
         language: 'pt',
         isFound: true,
         isMeant: true,
+        isSure: true,
       },
     ]);
   });
@@ -214,7 +214,7 @@ describe('what is found', () => {
   });
 
   test('is meant where its title has the words, whatever their accents and spelling', () => {
-    const isFound = (query: string) => index.search(query)[0]?.isFound ?? false;
+    const isFound = (query: string) => index.suggest(query)[0]?.isFound ?? false;
     expect(isFound('a queda de um anjo')).toBe(true);
     expect(isFound('a queda de um anjo camilo')).toBe(true);
     expect(isFound('o primo basilio')).toBe(true);
@@ -224,7 +224,7 @@ describe('what is found', () => {
   });
 
   test('is surely meant where the search is its title, or the name of an author with several books', () => {
-    const isMeant = (query: string) => index.search(query)[0]?.isMeant;
+    const isMeant = (query: string) => index.suggest(query)[0]?.isMeant;
     expect(['reliquia', 'memorias', 'lusiadas', 'camoes', 'eca de queiroz'].map(isMeant)).toEqual(
       Array(5).fill(true),
     );
@@ -233,11 +233,11 @@ describe('what is found', () => {
   });
 
   test('has today’s spelling beside an old title', () => {
-    expect(index.search('braz cubas')[0]).toMatchObject({
+    expect(index.suggest('braz cubas')[0]).toMatchObject({
       title: 'Memorias Posthumas de Braz Cubas',
       note: { isBook: false, title: 'Memórias Póstumas de Brás Cubas', language: 'pt' },
     });
-    expect(index.search('dom casmurro')[0]).not.toHaveProperty('note');
+    expect(index.suggest('dom casmurro')[0]).not.toHaveProperty('note');
   });
 });
 
@@ -246,9 +246,9 @@ describe('a kind of books', () => {
     expect(find('contos de terror', 3)).toEqual([32646, 23400, 63080]);
     // Nor is a book on them, which has the only word.
     expect(find('crianças', 3)).not.toContain(29550);
-    expect(index.search('poesia de camões')[0]?.title).toBe('Os Lusíadas');
-    expect(index.search('sonetos de camões')[0]).toMatchObject({ id: 31509, title: 'Sonetos' });
-    expect(index.search('contos de terror', 3, { isTyping: false, hasResults: true })).toEqual([]);
+    expect(index.suggest('poesia de camões')[0]?.title).toBe('Os Lusíadas');
+    expect(index.suggest('sonetos de camões')[0]).toMatchObject({ id: 31509, title: 'Sonetos' });
+    expect(index.hints('contos de terror', true)).toEqual([]);
     expect(find('contos de grimm', 3)).not.toContain(32646);
     // Of an author's books those on the shelf of the kind, if there is one.
     expect(find('contos machado')).toEqual([57001, 33056, 67935]);
@@ -277,8 +277,7 @@ describe('for every book', () => {
 
   test('neither stop words nor the order of a finished query change anything', () => {
     const stopWords = fc.constantFrom('o', 'a', 'os', 'de', 'do', 'da', 'e', 'As', 'À');
-    const idsOf = (query: string) =>
-      index.search(query, 6, { isTyping: false }).map(({ id }) => id);
+    const idsOf = (query: string) => index.hints(query, false).map(({ id }) => id);
     fc.assert(
       fc.property(
         fc.constantFrom(...data.books),

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readTextDescription, textPath } from '@/lib/reading/text';
+import { textPath } from '@/lib/paths';
+import { readTextDescription } from '@/lib/reading/text';
 import type { Speller } from '@/scripts/spelling/spell';
 import { run } from '@/scripts/texts/run';
 import { temporaryFolder } from '../../support/copy-host';

@@ -150,6 +150,7 @@ describe('when the service found nothing', () => {
 
   test.each([
     ['o primo basilio', '1 livro encontrado'],
+    ['primo basi', '1 livro encontrado'],
     ['memorias postumas', '1 livro encontrado'],
     ['queda de um anjo', '1 livro encontrado'],
     ['poesia romântica', 'Para “poesia romântica”, sugerimos:'],

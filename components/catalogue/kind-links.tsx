@@ -24,13 +24,15 @@ export function KindLinks({ found }: { found: KindOfSearch }) {
   const name = author && naturalName(author.name);
   if (!name && !shelf && books.length > 0) return null;
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
-  const to = name ? { search: name } : { language, category };
-  const what = name ? `Livros de ${name}` : `${label} em ${languageName(language)}`;
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {name && <ButtonLink href={catalogueHref(to)}>{what}</ButtonLink>}
+      {name && <ButtonLink href={catalogueHref({ search: name })}>Livros de {name}</ButtonLink>}
       {shelf && <ShelfLink shelf={shelf} />}
-      {!name && books.length === 0 && <ButtonLink href={catalogueHref(to)}>{what}</ButtonLink>}
+      {!name && books.length === 0 && (
+        <ButtonLink href={catalogueHref({ language, category })}>
+          {label} em {languageName(language)}
+        </ButtonLink>
+      )}
     </nav>
   );
 }

@@ -73,13 +73,14 @@ function isCredible(meanings: readonly Meaning[], entry: Entry): boolean {
 }
 
 /** How well a book matches a query. */
-export interface Rank extends Required<Pick<TitleMatch, 'isFound' | 'isMeant' | 'isSure'>> {
+export interface Rank {
   /** Of two books, the first number that differs decides: the greater comes first. */
   order: readonly number[];
   /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
   /** Whether a word of the query is in it with a typo only, or none is in its title and no author has them all. */
   isChance: boolean;
+  evidence: Pick<TitleMatch, 'isFound' | 'isMeant' | 'isSure'>;
 }
 
 /** Compares for sorting, the better match first. */
@@ -122,8 +123,9 @@ export function rankBook(
   const wordsIn = queryWords.filter(isIn).length;
   const isExact = meanings.every(({ match }) => !isGuess(match));
   // Half of the words are enough where they are a whole title: not for `noites na taverna`.
-  const isEnough = isExact && (isWholeTitle || wordsIn > queryWords.length / 2);
-  if (isPart && !isEnough) return null;
+  if (isPart && !(isExact && (isWholeTitle || wordsIn > queryWords.length / 2))) return null;
+  const isTypo = meanings.some(({ match }) => match === 'typo');
+  const isAsTyped = isLiteral(entry.match);
   const booksOfAuthor = byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0;
   const order = [
     meanings.length,
@@ -132,24 +134,25 @@ export function rankBook(
     // A full name brings its author's books before those about the author.
     Number(isByAuthor && meanings.length > 1),
     // `o cri` is for O crime do padre Amaro rather than Crisálidas.
-    Number(isLiteral(entry.match)),
+    Number(isAsTyped),
+    // `dom pedro` is for a Pedro rather than Fedro.
+    Number(!isTypo),
     Number(isWholeTitle),
     // A book in two languages comes after those in Portuguese alone.
     Number(entry.match.language === 'pt'),
-    // `Eça` more likely means Eça de Queirós, with many books, than an author with one.
-    booksOfAuthor,
+    // `Eça` more likely means Eça de Queirós, with many books, than an author with one; of two such the better known.
+    Number(booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR),
     // For an author's books it does not matter where in the title the query stands, or how much of it it is.
     Number(isByAuthor || isStartOfTitle),
     isByAuthor ? 1 : share,
   ];
-  const isFound = isExact && !isPart && named.length > 0;
+  const isFound = !isPart && (isAsTyped || (isExact && named.length > 0));
   const isMeant = isExact && !isPart && (isWholeTitle || booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR);
+  const isSure = isMeant || isAsTyped || (isFound && required.length > 1);
   return {
     order,
     isWholeTitle,
-    isChance: meanings.some(({ match }) => match === 'typo') || (!isByAuthor && named.length === 0),
-    isFound,
-    isMeant,
-    isSure: isMeant || (isFound && required.length > 1) || isLiteral(entry.match),
+    isChance: isTypo || (!isByAuthor && named.length === 0),
+    evidence: { isFound, isMeant, isSure },
   };
 }

@@ -123,12 +123,7 @@ export class TitleIndex {
           (!foundByService.includes(match.title) && (isWholeTitle || mode === 'alone')),
       )
       .sort(compareRanks)
-      .map(({ match, isFound, isMeant, isSure }): TitleMatch => ({
-        ...match,
-        isFound,
-        isMeant,
-        isSure,
-      }));
+      .map(({ match, evidence }): TitleMatch => ({ ...match, ...evidence }));
     // Several words may be in other titles by chance: `os mais`.
     const isMeantWhole =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;

@@ -29,6 +29,9 @@ describe('a query', () => {
     ['MISTÉRIO DA ESTRADA DE SINTRA!', 20574],
     ['lendas e narrativas volume 2', 17005],
     ['contos fialho de almeida', 70819],
+    ['joaquim maria machado de assis', 55752],
+    // Rather than Fedro, a whole title with a typo.
+    ['dom pedro', 14838],
     ['quincasborba', 55682],
     ['frei luis', 17591],
     ['capitu', 55752],

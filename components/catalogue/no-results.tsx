@@ -66,14 +66,13 @@ interface NotHereProps {
 function NotHere({ missing, index, clear }: NotHereProps) {
   const { name, work, neighbours, protectedBy } = missing;
   const isHere = neighbours.includes(name);
-  const law = protectedBy ? ', que segue a lei dos EUA' : '';
   const works = work
     ? `Esta obra de ${name} ainda não está`
     : `As obras de ${name} ainda não estão`;
   const why =
     protectedBy === 'our law'
       ? `As obras de ${name} ainda têm direitos autorais.`
-      : `${works} no Project Gutenberg${law}.`;
+      : `${works} no Project Gutenberg${protectedBy ? ', que segue a lei dos EUA' : ''}.`;
   const others = isHere ? index.findKind(`livros de ${name}`) : null;
   return (
     <>

@@ -116,21 +116,20 @@ export function rankBook(
   const named = title.filter(({ word }) => queryWords.some(({ matches }) => matches.has(word)));
   const share = title.length > 0 ? named.length / title.length : 0;
   const isWholeTitle = share === 1;
-  const isStartOfTitle = queryWords.every(
-    ({ matches }, at) => title[at] && matches.has(title[at].word),
-  );
+  const isStart = queryWords.every(({ matches }, at) => title[at] && matches.has(title[at].word));
   const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
   const wordsIn = queryWords.filter(isIn).length;
   const isExact = meanings.every(({ match }) => !isGuess(match));
-  // Half of the words are enough where they are a whole title: not for `noites na taverna`.
-  if (isPart && !(isExact && (isWholeTitle || wordsIn > queryWords.length / 2))) return null;
+  // Half of the words are enough where they are a whole title, or a known author's name (`rimas camões`).
+  const isKnown = entry.booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR;
+  const isName = isKnown && meanings.every(({ field }) => field === 'family');
+  const isEnough = isWholeTitle || isName || wordsIn > queryWords.length / 2;
+  if (isPart && !(isExact && isEnough)) return null;
   const isTypo = meanings.some(({ match }) => match === 'typo');
   const isAsTyped = isLiteral(entry.match);
-  const booksOfAuthor = byAuthor === entry.match.authors[0] ? entry.booksOfAuthor : 0;
+  const isByKnownAuthor = isKnown && byAuthor === entry.match.authors[0];
   const order = [
     meanings.length,
-    // Optional ones too: `lima b`.
-    wordsIn,
     // A full name brings its author's books before those about the author.
     Number(isByAuthor && meanings.length > 1),
     // `o cri` is for O crime do padre Amaro rather than Crisálidas.
@@ -138,16 +137,18 @@ export function rankBook(
     // `dom pedro` is for a Pedro rather than Fedro.
     Number(!isTypo),
     Number(isWholeTitle),
+    // Optional ones too: `lima b`.
+    wordsIn,
     // A book in two languages comes after those in Portuguese alone.
     Number(entry.match.language === 'pt'),
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one; of two such the better known.
-    Number(booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR),
+    Number(isByKnownAuthor),
     // For an author's books it does not matter where in the title the query stands, or how much of it it is.
-    Number(isByAuthor || isStartOfTitle),
+    Number(isByAuthor || isStart),
     isByAuthor ? 1 : share,
   ];
   const isFound = !isPart && (isAsTyped || (isExact && named.length > 0));
-  const isMeant = isExact && !isPart && (isWholeTitle || booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR);
+  const isMeant = isExact && !isPart && (isWholeTitle || isByKnownAuthor);
   const isSure = isMeant || isAsTyped || (isFound && required.length > 1);
   return {
     order,

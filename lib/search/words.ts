@@ -11,7 +11,7 @@ const STOP_WORDS = set(
 /** Forms of address and words for books: a book may be without them. */
 const OPTIONAL_WORDS = set(
   'dom dona frei fr padre irmao irmaos visconde conde barao senhor sr snr senhora sra snra sao ' +
-    'doutor dr volume vol tomo parte numero livro livros obra obras autor autora romance',
+    'doutor dr volume vol tomo parte numero capitulo canto livro livros obra obras autor autora romance',
 );
 
 /** What readers add to a title on the web, and no book is known by: `dom casmurro pdf`. */
@@ -30,7 +30,7 @@ export interface Word {
   key: string;
   prefixKey: string;
   isStop: boolean;
-  /** One of OPTIONAL_WORDS or WEB_WORDS, or a single letter. */
+  /** One of OPTIONAL_WORDS or WEB_WORDS, a single letter, or a number. */
   isOptional: boolean;
 }
 
@@ -44,7 +44,7 @@ export function makeWord(written: string): Word {
     key: fold(written),
     prefixKey: foldPrefix(written),
     isStop: STOP_WORDS.has(plain),
-    isOptional: OPTIONAL_WORDS.has(plain) || WEB_WORDS.has(plain) || /^\p{L}$/u.test(plain),
+    isOptional: OPTIONAL_WORDS.has(plain) || WEB_WORDS.has(plain) || /^(?:\p{L}|\d+)$/u.test(plain),
   };
 }
 

@@ -36,6 +36,7 @@ describe('a query', () => {
     ['frei luis', 17591],
     ['capitu', 55752],
     ['as armas e os baroes', 3333],
+    ['lusíadas canto IX', 3333],
     ['baixar o primo basílio pdf grátis', 42942],
   ])(
     'in today’s spelling or the old one, with its author, without spaces, as on the web: %s',
@@ -121,6 +122,7 @@ describe('a query', () => {
     ['livro do bentinho e capitu', 55752],
     ['os maias em quadrinhos', 40409],
     ['alexandre dumas pai', 2419],
+    ['camões xadrez', 3333],
   ])('that finds nothing whole brings what has half of its words: %s', (query, id) => {
     const found = index.hints(query, false);
     expect(found.map((match) => match.id)).toContain(id);

@@ -15,8 +15,8 @@ test.each([
 });
 
 test.each([
-  ['III', { plain: '3', isStop: false, isOptional: false }],
-  ['09', { plain: '9', isOptional: false }],
+  ['III', { plain: '3', isStop: false, isOptional: true }],
+  ['09', { plain: '9', isOptional: true }],
   ['D', { plain: 'd', isOptional: true }],
   ['Às', { isStop: true }],
   ['hum', { isStop: true }],

@@ -88,9 +88,11 @@ describe('words for a kind of books, which no title has', () => {
     ['romances românticos', 'Iracema'],
     ['novela portuguesa', 'Novelas do Minho'],
     ['feminismo', 'Ás Mulheres Portuguêsas'],
+    ['literatura portuguesa do século XX', 'Orpheu Nº1'],
     ['cartas de amor', 'Epistola de Heloysa'],
     ['autores negros', 'Triste Fim de Polycarpo Quaresma'],
     ['literatura russa', 'A Mãe'],
+    ['literatura inglesa', 'As Minas de Salomão'],
     ['livro romântico', 'Amor de Perdição'],
     ['livros para rir', 'Memorias Posthumas de Braz Cubas'],
     ['peças de teatro', 'Monólogo do Vaqueiro'],
@@ -216,7 +218,7 @@ describe('words for a kind of books, which no title has', () => {
   });
 
   test.each([
-    ['literatura inglesa', 'Livros em inglês', '/?lang=en'],
+    ['livros em inglês', 'Livros em inglês', '/?lang=en'],
     ['livros em francês', 'Livros em francês', '/?lang=fr'],
     ['livros de terror em inglês', 'Fantasia em inglês', '/?lang=en&cat=fantasy'],
     ['poesia em espanhol', 'Poesia em espanhol', '/?lang=es&cat=poetry'],

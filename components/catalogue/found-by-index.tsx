@@ -49,21 +49,15 @@ export function FoundByIndex(props: FoundByIndexProps) {
     (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isFound || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
-  // Without an author the kind's books lead: its word is in other titles by chance.
-  const ids = kind && !kind.author ? [...kind.ids, ...hinted] : [...hinted, ...(kind?.ids ?? [])];
-  const {
-    books: all,
-    error,
-    loading,
-    slow,
-  } = useBooks([...new Set(ids)].slice(0, DEFAULT_PAGE_SIZE));
+  const sure = new Set(hints.filter(({ isSure }) => isSure).map(({ id }) => id));
+  const ids = new Set([...sure, ...(kind?.ids ?? []), ...hinted]);
+  const { books: all, error, loading, slow } = useBooks([...ids].slice(0, DEFAULT_PAGE_SIZE));
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
   // Foreign ones are last (O Vale do Terror), but where their title was typed.
-  const isMeant = ({ id }: Book) => hints.some((hint) => hint.id === id && hint.isMeant);
   const ofIndex = portugueseFirst((isOfOthers ? all : ofKind).filter(isNew))
-    .toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
+    .toSorted((one, other) => Number(sure.has(other.id)) - Number(sure.has(one.id)))
     .slice(0, MAX_BOOKS);
   const others = found.filter(({ id }) => isByIndex && !ofIndex.some((book) => book.id === id));
   const books = [...ofIndex, ...others];

@@ -22,13 +22,15 @@ export function KindLinks({ found }: { found: KindOfSearch }) {
   const { kind, author } = found;
   const { category, shelf, books, language } = kind;
   const name = author && naturalName(author.name);
-  if (!name && !shelf && books.length > 0) return null;
+  // A language has a list of its own beside the books that are known in Portuguese.
+  const hasList = !name && (books.length === 0 || language !== 'pt');
+  if (!name && !shelf && !hasList) return null;
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
       {name && <ButtonLink href={catalogueHref({ search: name })}>Livros de {name}</ButtonLink>}
       {shelf && <ShelfLink shelf={shelf} />}
-      {!name && books.length === 0 && (
+      {hasList && (
         <ButtonLink href={catalogueHref({ language, category })}>
           {label} em {languageName(language)}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { DEFAULT_PAGE_SIZE, totalPages } from '@/lib/catalogue/pagination';
 import type { CatalogueQuery } from '@/lib/paths';
+import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
 import type { ShelfKey } from '@/lib/shelves/shelves';
 
@@ -56,9 +57,9 @@ export function isLedByIndex(index: TitleIndex | null, search: string, page?: Ca
   if (!index || !page?.results.length) return false;
   const { results, next } = page;
   if (!next && index.findKind(search)) return true;
-  const [best] = index.hints(search, true);
-  if (!best?.isMeant || results.some(({ id }) => id === best.id)) return false;
-  return (best.note?.language ?? 'pt') === 'pt' && (!next || isForeign(results));
+  const isHere = ({ id }: TitleMatch) => results.some((book) => book.id === id);
+  const meant = index.hints(search, true).filter(({ isMeant }) => isMeant);
+  return !meant.every(isHere) && (!next || isForeign(results));
 }
 
 /**

@@ -17,7 +17,7 @@ export const keysOf = (words: string): string[] =>
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old, most of the 19th century. */
 const BESIDE = keysOf(
-  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grande hoje língua mais meu meus minha nacional popular populares quero século tradicional tradicionais',
+  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grandes hoje língua mais meu meus minha nacional popular populares quero século tradicional tradicionais',
 );
 
 /** A kind of books that a search is for, alone or of an author. */
@@ -48,8 +48,11 @@ export function findKind(
   const typed = kindsIn(search, kinds);
   const portuguese = typed.findLast(({ language }) => language === 'pt');
   const foreign = typed.findLast(({ language }) => language !== 'pt');
-  // Our shelves have books in Portuguese alone.
-  const kind = foreign ? { ...foreign, category: portuguese?.category ?? '' } : portuguese;
+  const category = portuguese?.category ?? '';
+  // Our shelves have books in Portuguese alone; of a literature some are known, and none of its kinds.
+  const kind = foreign
+    ? { ...foreign, category, books: category ? [] : foreign.books }
+    : portuguese;
   // Words for kinds are in names too: Guerra Junqueiro.
   if (!kind || findAuthor(search)) return null;
   const ofKinds = typed.flatMap(({ keys }) => keys.filter(isKeyIn(search)));

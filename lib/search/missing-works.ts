@@ -18,14 +18,14 @@ const isIn = (text: readonly Word[], search: readonly Word[]) =>
 
 /**
  * Whether a search means an author or a work. A title of one word has none beside it but the author's:
- * `diário do ano da peste` is another book. Of a longer one two words are enough beside the author's.
+ * `diário do ano da peste` is another book. Of a longer one two words are enough, if it begins with them.
  */
 function means(search: readonly Word[], text: readonly Word[], author: readonly Word[]): boolean {
-  const isNothingElse = isIn(search, [...text, ...author]);
-  if (isIn(text, search)) return text.length > 1 || isIn(text, author) || isNothingElse;
-  // By the family name: `vicente auto da barca`.
+  if (isIn(text, search))
+    return text.length > 1 || isIn(text, author) || isIn(search, [...text, ...author]);
+  // `dona flor`, `vicente auto da barca`
   const ofTitle = search.filter((word) => !isIn([word], author));
-  return isNothingElse && isIn(author.slice(-1), search) && ofTitle.length > 1;
+  return ofTitle.length > 1 && ofTitle.every((word, at) => text[at] && isSame(word, text[at]));
 }
 
 /** Years after an author's death for which works are protected in Brazil and Portugal. */

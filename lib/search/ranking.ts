@@ -144,8 +144,7 @@ export function rankBook(
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one; of two such the better known.
     Number(isByKnownAuthor),
     // For an author's books it does not matter where in the title the query stands, or how much of it it is.
-    Number(isByAuthor || isStart),
-    isByAuthor ? 1 : share,
+    isByAuthor ? 2 : Number(isStart) + share,
   ];
   const isFound = !isPart && (isAsTyped || (isExact && named.length > 0));
   const isMeant = isExact && !isPart && (isWholeTitle || isByKnownAuthor);

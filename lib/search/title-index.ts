@@ -213,8 +213,8 @@ export class TitleIndex {
       }
       // Alone a word that books have is no other with a typo: `contos`, and Cantos.
       const isWritten = words.length === 1 && [...matches.values()].some((it) => !isGuess(it));
-      if (isWritten)
-        for (const [known, match] of matches) if (match === 'typo') matches.delete(known);
+      for (const [known, match] of matches)
+        if (isWritten && match === 'typo') matches.delete(known);
       return { word, matches };
     });
   }

@@ -17,7 +17,7 @@ const OPTIONAL_WORDS = set(
 /** What readers add to a title on the web, and no book is known by: `dom casmurro pdf`. */
 export const WEB_WORDS = set(
   'pdf epub ebook filme kindle gratis gratuito online baixar download ler resumo analise texto integral ' +
-    'completo completa portugues quem escreveu tudo',
+    'completo completa completos completas portugues quem escreveu tudo',
 );
 
 const ROMAN_NUMBERS = ' i ii iii iv v vi vii viii ix x xi xii'.split(' ');

@@ -88,6 +88,12 @@ describe('when the service found books', () => {
     expect(second).toHaveTextContent(/^Memorias Posthumas/);
   });
 
+  test('and only some books of the author, whose name it is: all stand in one list', async () => {
+    await search('mario+de+sá+carneiro');
+    expect(await screen.findByText('2 livros encontrados')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^A confissão de Lucio/ })).toBeVisible();
+  });
+
   test('who looks for a famous work that is missing is told so above what resembles it', async () => {
     const { visitor, searchFor } = await search('senhora');
     const note = await screen.findByText(/^“Senhora” ainda não está aqui. Que tal ler/);

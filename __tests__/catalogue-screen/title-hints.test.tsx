@@ -191,10 +191,15 @@ describe('when the service found nothing', () => {
   });
 
   test('Portuguese books come before foreign ones, in a search that means both', async () => {
-    await search('fabulas');
+    const { searchFor } = await search('fabulas');
     const cards = await (await findHints()).findAllByRole('article');
     expect(cards[0]).toHaveTextContent(/^Fábulas—folhas cahidas/);
     expect(cards[1]).toHaveTextContent(/^Aesop's Fables/);
+    // Of a title that was typed no other name of a foreign book is said.
+    await searchFor('inocência');
+    expect(await screen.findByRole('link', { name: /^Innocencia/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^The innocence of Father Brown/i })).toBeVisible();
+    expect(screen.queryByText('A Inocência do Padre Brown')).not.toBeInTheDocument();
   });
 
   test('an author whose works are not here is told with the reason, and neighbours one press away', async () => {

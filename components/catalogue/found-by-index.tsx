@@ -67,9 +67,10 @@ export function FoundByIndex(props: FoundByIndexProps) {
     <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />
   );
   if (books.length === 0) return titles || none;
+  // Beside a title that was typed the other names say nothing: `inocência`, and A Inocência do Padre Brown.
   const named = hints.filter(
     ({ id, note, isMeant }) =>
-      note?.isBook && (!kind || isMeant) && books.some((it) => it.id === id),
+      note?.isBook && (isMeant || !(kind ?? hints[0]?.isMeant)) && books.some((it) => it.id === id),
   );
   const total = books.length + (page?.count ?? 0) - found.length;
   return (

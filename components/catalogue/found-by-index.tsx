@@ -55,7 +55,7 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
-  // Foreign ones are last (O Vale do Terror), but where their title was typed.
+  // Foreign ones are last (O Vale do Terror), but where the search surely means them.
   const ofIndex = portugueseFirst((isOfOthers ? all : ofKind).filter(isNew))
     .toSorted((one, other) => Number(sure.has(other.id)) - Number(sure.has(one.id)))
     .slice(0, MAX_BOOKS);
@@ -67,10 +67,11 @@ export function FoundByIndex(props: FoundByIndexProps) {
     <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />
   );
   if (books.length === 0) return titles || none;
-  // Beside a title that was typed the other names say nothing: `inocência`, and A Inocência do Padre Brown.
+  // Beside a kind, or a title that was typed, other names say nothing: `inocência`, and A Inocência do Padre Brown.
+  const needsMeant = kind !== null || hints[0]?.isMeant;
   const named = hints.filter(
     ({ id, note, isMeant }) =>
-      note?.isBook && (isMeant || !(kind ?? hints[0]?.isMeant)) && books.some((it) => it.id === id),
+      note?.isBook && (isMeant || !needsMeant) && books.some((it) => it.id === id),
   );
   const total = books.length + (page?.count ?? 0) - found.length;
   return (

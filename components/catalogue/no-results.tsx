@@ -58,7 +58,7 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
 interface NotHereProps {
   missing: MissingWorks;
   index: TitleIndex;
-  /** Leads away. */
+  /** The button that clears the search and the filters. */
   clear: ReactNode;
 }
 

@@ -87,7 +87,7 @@ export interface Availability {
   readonly loan: Loan | null;
 }
 
-/** Whether the user can borrow the book; null: nobody is logged in. Who has it comes before the user's other loans. */
+/** Whether the user (null: nobody is logged in) can borrow the book. Who has it comes before the user's other loans. */
 export function availabilityOf(
   loans: readonly Loan[],
   { userId, ...about }: Omit<Asked, 'userId'> & { userId: string | null },

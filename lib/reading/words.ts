@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 /** A month within a sentence, which has a small letter today; not that of Rio de Janeiro. */
 const MONTH =
-  /(?<=[\p{Ll}\d,] )(?<!Rio de )(?:Janeiro|Fevereiro|Março|Abril|Maio|Junho|Julho|Agosto|Setembro|Outubro|Novembro|Dezembro)(?!\p{L})/gu;
+  /(?<=[\p{Ll}\d,] )(?<![Rr]io de )(?:Janeiro|Fevereiro|Março|Abril|Maio|Junho|Julho|Agosto|Setembro|Outubro|Novembro|Dezembro)(?!\p{L})/gu;
 
 /**
  * What the words of a text are today, each by its place in it.

@@ -49,7 +49,7 @@ export function findKind(
   const portuguese = typed.findLast(({ language }) => language === 'pt');
   const foreign = typed.findLast(({ language }) => language !== 'pt');
   const category = portuguese?.category ?? '';
-  // Our shelves have books in Portuguese alone; of a literature some are known, and none of its kinds.
+  // Our shelves have books in Portuguese alone. Those known of a literature are of no one category.
   const kind = foreign
     ? { ...foreign, category, books: category ? [] : foreign.books }
     : portuguese;

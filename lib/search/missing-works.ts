@@ -5,7 +5,7 @@ export interface MissingAuthor {
   name: string;
   /** The year of death, or null. */
   died: number | null;
-  /** All words of one of them mean the author, or a work. */
+  /** All words of one of them mean the author, or a work; so do the first two of a title. */
   searchedBy: readonly string[];
   /** Names by which the service finds them. */
   neighbours: readonly string[];
@@ -47,8 +47,8 @@ function protectionOf(died: number | null, year: number): MissingWorks['protecte
 }
 
 /**
- * The author without works here that a search means, by name or by a famous title, or null. The search
- * has all words of the name or title, typos apart, and beside more than one may have others.
+ * The author without works here that a search means, by name or by a famous title, or null. The search has all
+ * words of the name or title, or the first ones of a title, typos apart; beside all of more than one it may have others.
  *
  * @param readWord makes a word, or takes it from a cache
  * @param found the authors of the books that the service found: one of theirs may be what is meant

@@ -34,9 +34,9 @@ export interface Kind {
   heading: string;
   /** What none does, where its category has another kind too: novels are no short stories. */
   otherHeading: string;
-  /** The best known of them, where they are not the first of the shelf. */
+  /** The best known of them in Portuguese, where they are not the first of the shelf. */
   books: readonly number[];
-  /** 'pt', or that of the books where the kind is all books in another (`livros em francês`). */
+  /** 'pt', or the other language that the kind is of (`livros em francês`, `literatura francesa`). */
   language: LanguageCode;
 }
 
@@ -67,7 +67,7 @@ export interface TitleMatch {
   isFound?: boolean;
   /** Whether the search is its title or its known author's name, but for accents and old spelling. */
   isMeant?: boolean;
-  /** Whether more than a word that stands for a kind of books means it. */
+  /** Whether it is meant where the search is for a kind of books too: by two words, its title's beginning, or as isMeant. */
   isSure?: boolean;
 }
 

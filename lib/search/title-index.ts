@@ -24,7 +24,6 @@ const MAX_NAMES = 3;
 const MAX_WORDS = 20;
 /** Shorter ones occur in other words by chance. */
 const MIN_GLUED_LETTERS = 7;
-
 /** How long a task may keep the browser from painting a typed letter. */
 const SLICE_MS = 10;
 
@@ -83,7 +82,7 @@ export class TitleIndex {
       : this.suggest(query, MAX_HINTS);
   }
 
-  /** The books in each of which every word of the query means something, stop words and optional words apart. */
+  /** The books that a query means, the likeliest first: with all its words but optional ones; alone, where none has, with half of them. */
   private find(query: string, mode: Mode) {
     const isTyping = mode === 'typing';
     const written = splitWords(query);

@@ -45,9 +45,9 @@ test('whole words change, within emphasis too, and not in another language or in
 
 test('a month has a small letter within a sentence, and keeps it in a name and at the beginning', () => {
   const old =
-    'Maio passou. Em 26 de Setembro, no mez Novembro, Março já ia; no Rio de Janeiro, Janeiros.';
+    'Maio passou. Em 26 de Setembro, no mez Novembro, Março já ia; no Rio de Janeiro, ao rio de Janeiro, Janeiros.';
   const now =
-    'Maio passou. Em 26 de setembro, no mês novembro, março já ia; no Rio de Janeiro, Janeiros.';
+    'Maio passou. Em 26 de setembro, no mês novembro, março já ia; no Rio de Janeiro, ao rio de Janeiro, Janeiros.';
   expect(respell(old, new Map([['mez', 'mês']]))).toBe(now);
   expect(shown(`<p>${old}</p>`, { mez: 'mês' }).textContent).toBe(now);
 });

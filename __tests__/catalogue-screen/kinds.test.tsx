@@ -92,7 +92,6 @@ describe('words for a kind of books, which no title has', () => {
     ['cartas de amor', 'Epistola de Heloysa'],
     ['autores negros', 'Triste Fim de Polycarpo Quaresma'],
     ['literatura russa', 'A Mãe'],
-    ['literatura inglesa', 'As Minas de Salomão'],
     ['livro romântico', 'Amor de Perdição'],
     ['livros para rir', 'Memorias Posthumas de Braz Cubas'],
     ['peças de teatro', 'Monólogo do Vaqueiro'],
@@ -229,6 +228,14 @@ describe('words for a kind of books, which no title has', () => {
     expect(link).toHaveAttribute('href', href);
     expect(others).toEqual([]);
     expect(screen.queryByText(/sugerimos:$/)).not.toBeInTheDocument();
+  });
+
+  test('a literature: beside what is in Portuguese, the way to the books of its language', async () => {
+    await search('literatura inglesa');
+    expect((await books())[0]).toHaveTextContent('As Minas de Salomão');
+    const [link, ...others] = (await ways()).getAllByRole('link');
+    expect(link).toHaveAttribute('href', '/?lang=en');
+    expect(others).toEqual([]);
   });
 
   test('a biography is not by its author, whose books are offered', async () => {

@@ -120,10 +120,10 @@ export function rankBook(
   const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
   const wordsIn = queryWords.filter(isIn).length;
   const isExact = meanings.every(({ match }) => !isGuess(match));
-  // Half of the words are enough where they are a whole title, or a known author's name (`rimas camões`).
+  // Half of the words are enough where they are a whole title, or a known author's family name (`camões xadrez`).
   const isKnown = entry.booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR;
-  const isName = isKnown && meanings.every(({ field }) => field === 'family');
-  const isEnough = isWholeTitle || isName || wordsIn > queryWords.length / 2;
+  const isFamilyName = isKnown && meanings.every(({ field }) => field === 'family');
+  const isEnough = isWholeTitle || isFamilyName || wordsIn > queryWords.length / 2;
   if (isPart && !(isExact && isEnough)) return null;
   const isTypo = meanings.some(({ match }) => match === 'typo');
   const isAsTyped = isLiteral(entry.match);

@@ -102,7 +102,7 @@ export class TitleIndex {
       });
     let all = rankBy(required, required.length);
     if (all.length === 0 && mode === 'alone') {
-      // No book has all of `bentinho e capitu`: what has half of the words resembles it, kinds apart.
+      // No book has all of `bentinho e capitu`: what has half of the words resembles it, those for our shelves apart.
       const telling = required.filter(({ word }) => !this.findShelf(word.plain));
       all = rankBy(telling, telling.length / 2);
     }

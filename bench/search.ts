@@ -7,9 +7,8 @@
 // Questions of kinds are {"q": "contos machado", "leadsTo": "fiction", "author": "Machado de Assis"}: a
 // shelf of ours, a category where there is none or an author is named, or null for no kind.
 //
-// Exits 1 when for one of the files under 97 % of the books are in the first three, over 3 % of the
-// questions with null find anything, the median lookup takes 10 ms, or fewer than 29 questions of
-// kinds in 30 lead where they should.
+// Exits 1 when for one of the files under 97 % of the books are in the first three, over 3 % of the questions with
+// null find anything, the median lookup takes 10 ms, or fewer than 29 questions of kinds in 30 lead where they should.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { TitleIndex } from '@/lib/search/title-index';

@@ -23,10 +23,7 @@ export interface Book {
   thumbnail: string | null;
 }
 
-/**
- * The address of a book's page at Project Gutenberg, whose policies ask sites to link to it and not
- * to the files.
- */
+/** The address of a book's page at Project Gutenberg, whose policies ask sites to link to it and not to the files. */
 export const landingPage = (id: number): string => `https://www.gutenberg.org/ebooks/${id}`;
 
 const FORMATS: readonly [type: string, label: string][] = [

@@ -25,11 +25,7 @@ async function answerNavigation(site: Site, request: Request): Promise<Response>
   return askHost(site, request);
 }
 
-/**
- * Answers with pages and scripts of the worker's own version, so that versions never mix.
- *
- * @returns null for what is not of the site
- */
+/** Answers with pages and scripts of the worker's own version, so that versions never mix. Returns null for what is not of the site. */
 export function answerFromSite(site: Site, request: Request): Promise<Response> | null {
   const { method, mode, url } = request;
   const { origin, pathname } = new URL(url);

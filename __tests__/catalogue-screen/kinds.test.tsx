@@ -89,6 +89,9 @@ describe('words for a kind of books, which no title has', () => {
     ['novela portuguesa', 'Novelas do Minho'],
     ['feminismo', 'Ás Mulheres Portuguêsas'],
     ['literatura portuguesa do século XX', 'Orpheu Nº1'],
+    ['romances brasileiros do século XX', 'Triste Fim de Polycarpo Quaresma'],
+    ['sátira portuguesa', "A Queda d'um Anjo"],
+    ['realismo português', 'Os Maias'],
     ['cartas de amor', 'Epistola de Heloysa'],
     ['autores negros', 'Triste Fim de Polycarpo Quaresma'],
     ['literatura russa', 'A Mãe'],
@@ -221,13 +224,13 @@ describe('words for a kind of books, which no title has', () => {
     ['livros em francês', 'Livros em francês', '/?lang=fr'],
     ['livros de terror em inglês', 'Fantasia em inglês', '/?lang=en&cat=fantasy'],
     ['poesia em espanhol', 'Poesia em espanhol', '/?lang=es&cat=poetry'],
-  ])('%s: the way to the books of that language', async (query, name, href) => {
+  ])('%s: the first books of that language, and the way to all', async (query, name, href) => {
     await search(query);
     const [link, ...others] = (await ways()).getAllByRole('link');
     expect(link).toHaveAccessibleName(name);
     expect(link).toHaveAttribute('href', href);
     expect(others).toEqual([]);
-    expect(screen.queryByText(/sugerimos:$/)).not.toBeInTheDocument();
+    for (const card of await books()) expect(card).toHaveTextContent(name.split(' ').at(-1) ?? '');
   });
 
   test('a literature: beside what is in Portuguese, the way to the books of its language', async () => {
@@ -334,6 +337,16 @@ describe('a search that finds books in several languages', () => {
     expect(await screen.findByText(/^\d+ livros encontrados$/)).toBeVisible();
     expect(titles()[0]).toMatch(/^Amor de Perdição/);
     expect(titles().at(-1)).toBe('Camillo');
+  });
+
+  test('those with its words come before those with its letters', async () => {
+    serviceHas(
+      record({ title: 'Paródia por quatro estudantes', languages: ['pt'] }),
+      record({ title: 'Vita nuova', authors: [{ name: 'Danté Alighieri' }], languages: ['it'] }),
+    );
+    await search('dante');
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(titles()).toEqual(['Vita nuova', 'Paródia por quatro estudantes']);
   });
 
   test('those that the service found come before others', async () => {

@@ -80,6 +80,15 @@ test('the service’s 404 of a page is believed, unless its own count has that p
   expect(screen.queryByText('A página 7 não existe')).not.toBeInTheDocument();
 });
 
+test('without a connection, what the copy does not find is found by another name', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serviceAnswers(() => HttpResponse.error());
+  await open('/?q=capitu');
+  await advanceTime(600);
+  expect(await cards()).toEqual(['Dom Casmurro']);
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro: Você está sem internet.');
+});
+
 test('a silent service is awaited for what the copy does not have', async () => {
   const service = slowService();
   const { unmount } = await open('/?q=xyzzy');

@@ -34,11 +34,7 @@ function openedBook(): number | null {
 export const useOpenedBook = (): number | null =>
   useSyncExternalStore(subscribeAddress, openedBook, () => null);
 
-/**
- * Shows a book over the current page.
- *
- * @param over how many entries of the reader are below it
- */
+/** Shows a book over the current page. `over`: how many entries of the reader are below it. */
 export function openBook(id: number, over = 0): void {
   setAddress(withBasePath(bookHref(id)), 'push', { openedIn: performance.timeOrigin, over });
   window.scrollTo({ top: 0 });

@@ -1,7 +1,6 @@
 import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
-import type { KindOfSearch } from '@/lib/search/kinds';
 import { MoreOfCategory, type PageProps } from './more-of-category';
 import { FoundByIndex } from './found-by-index';
 import { NoResults } from './no-results';
@@ -14,27 +13,23 @@ interface AfterListProps extends PageProps {
   isByIndex: boolean;
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
-  kind: KindOfSearch | null;
   onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
 /** What follows the cards of a page, or stands in their place. */
 export function AfterList(props: AfterListProps) {
-  const { query, page, total, isEmpty, isByIndex, titles, kind, onPage, onQuery } = props;
+  const { query, page, total, isEmpty, isByIndex, titles, onPage, onQuery } = props;
   const { search, category, page: pageNumber } = query;
   const { results, previous, next } = page;
   return (
     <>
-      {results.length === 0 && (
-        <NoResults query={query} titles={titles} kind={kind} onQuery={onQuery} />
-      )}
+      {results.length === 0 && <NoResults query={query} titles={titles} onQuery={onQuery} />}
       {results.length > 0 && (next === null || isByIndex) && (
         <FoundByIndex
           search={search}
           page={page}
           isByIndex={isByIndex}
           index={titles?.index ?? null}
-          kind={kind}
         />
       )}
       {results.length > 0 && category && (

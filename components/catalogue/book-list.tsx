@@ -13,11 +13,11 @@ import { ofCategory } from '@/lib/categories/categories';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import {
+  bestFirst,
   isForeign,
   isLedByIndex,
   loadShelves,
   NONE,
-  portugueseFirst,
   useList,
   useTotalPages,
 } from './use-list';
@@ -72,7 +72,6 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   // It knows today's spelling of old titles too.
   const titles = useTitleIndex(hasHints || language === 'pt' || shelf !== '');
   const { index } = titles;
-  const kind = hasHints && index ? index.findKind(search) : null;
   const isMixed = search !== '' && language === '';
   const waitsForIndex = hasHints && titles.isLoading && isForeign(books);
   const waiting = useSkeleton(!isKnown || loading || waitsForIndex, `${listKey}\n${attempt}`);
@@ -82,8 +81,8 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   if (early.listKey !== listKey || (waiting && early.index !== index)) setEarly({ listKey, index });
   const isByIndex = hasHints && !category && isLedByIndex(early.index, search, page);
   const shown = useMemo(
-    () => ofCategory(isMixed ? portugueseFirst(books) : books, category),
-    [books, category, isMixed],
+    () => ofCategory(isMixed ? bestFirst(books, search) : books, category),
+    [books, category, isMixed, search],
   );
   // The service answers 404 past its last page.
   const isOutOfRange = !waiting && error?.status === 404 && pageNumber > 1;
@@ -131,7 +130,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
       />
       {hasHints && !waiting && (
         <Suspense>
-          <Hints key={search} titles={titles} search={search} kind={kind} page={page} />
+          <Hints key={search} titles={titles} search={search} page={page} />
         </Suspense>
       )}
       {waiting ? <BookGridSkeleton /> : !isOutOfRange && notices}
@@ -146,7 +145,6 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
             isEmpty={shown.length === 0}
             isByIndex={isByIndex}
             titles={hasHints ? titles : null}
-            kind={kind}
             onPage={goToPage}
             onQuery={change}
           />

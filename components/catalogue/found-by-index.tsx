@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
 import { NO_ANSWER } from '@/components/messages/catalogue-failures';
 import type { Book } from '@/lib/book';
-import { useBooks } from '@/lib/catalogue/hooks';
+import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { DEFAULT_PAGE_SIZE } from '@/lib/catalogue/pagination';
-import { categoriesOf } from '@/lib/categories/categories';
+import { categoriesOf, ofCategory } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import type { KindOfSearch } from '@/lib/search/kinds';
+import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
 import styles from './hints.module.css';
 import { HINTS_HEADING, TitleLine } from './hints';
 import { TitleNote } from './search-form';
-import { portugueseFirst } from './use-list';
+import { bestFirst, firstIf, portugueseFirst } from './use-list';
 
 /** Whether a book is of the kind; those of a shelf are of its category. */
 function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
@@ -34,15 +35,15 @@ interface FoundByIndexProps {
   /** Whether the page's books are not above, but stand among these. */
   isByIndex?: boolean;
   index: TitleIndex | null;
-  kind: KindOfSearch | null;
   /** Shown where there is nothing after all. */
   none?: ReactNode;
 }
 
 /** The books that the index found, whole, those of the kind that the search is for, and the page's if they are not above. */
 export function FoundByIndex(props: FoundByIndexProps) {
-  const { search, page, isByIndex, index, kind, none } = props;
-  const found = portugueseFirst(page?.results ?? []);
+  const { search, page, isByIndex, index, none } = props;
+  const kind = index?.findKind(search) ?? null;
+  const found = bestFirst(page?.results ?? [], search);
   const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
   const hints = (index?.hints(search, found.length > 0) ?? []).filter(
@@ -51,13 +52,20 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const hinted = hints.map(({ id }) => id);
   const sure = new Set(hints.filter(({ isSure }) => isSure).map(({ id }) => id));
   const ids = new Set([...sure, ...(kind?.ids ?? []), ...hinted]);
-  const { books: all, error, loading, slow } = useBooks([...ids].slice(0, DEFAULT_PAGE_SIZE));
+  const byNumber = useBooks([...ids].slice(0, DEFAULT_PAGE_SIZE));
+  // The index does not know the books of another language.
+  const { language = 'pt', category = '' } = kind?.kind ?? {};
+  const isForeign = ids.size === 0 && language !== 'pt';
+  const list = useCataloguePage(isForeign ? { search: '', language, page: 1 } : null);
+  const { error, loading, slow } = isForeign ? list : byNumber;
+  const all = isForeign ? ofCategory(list.page?.results ?? [], category) : byNumber.books;
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
   // Foreign ones are last (O Vale do Terror), but where the search surely means them.
-  const ofIndex = portugueseFirst((isOfOthers ? all : ofKind).filter(isNew))
-    .toSorted((one, other) => Number(sure.has(other.id)) - Number(sure.has(one.id)))
+  const chosen = (isOfOthers ? all : ofKind).filter(isNew);
+  const ofIndex = (isForeign ? chosen : portugueseFirst(chosen))
+    .toSorted(firstIf(({ id }) => sure.has(id)))
     .slice(0, MAX_BOOKS);
   const others = found.filter(({ id }) => isByIndex && !ofIndex.some((book) => book.id === id));
   const books = [...ofIndex, ...others];
@@ -76,7 +84,7 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const total = books.length + (page?.count ?? 0) - found.length;
   return (
     <section aria-label={titles ? undefined : HINTS_HEADING} className={styles.found}>
-      {titles || <p role="status">{headingOf(props, total, isOfOthers, hints[0]?.isFound)}</p>}
+      {titles || <p role="status">{headingOf(props, kind, total, isOfOthers, hints[0])}</p>}
       {named.length > 0 && (
         <ul>
           {named.map(({ id, title, note }) => (
@@ -93,15 +101,17 @@ export function FoundByIndex(props: FoundByIndexProps) {
 
 /** What is said above the books. */
 function headingOf(
-  { search, page, isByIndex, kind }: FoundByIndexProps,
+  { search, page, isByIndex }: FoundByIndexProps,
+  kind: KindOfSearch | null,
   total: number,
   isOfOthers: boolean,
-  isFound = false,
+  hint?: TitleMatch,
 ): string {
   const author = kind?.author && naturalName(kind.author.name);
   if (author) return isOfOthers ? `Outros livros de ${author}:` : `De ${author}:`;
   if (kind) return `Para “${search}”, sugerimos:`;
   if (page?.results.length && !isByIndex) return `${HINTS_HEADING}:`;
-  if (isByIndex || isFound) return plural(total, 'livro encontrado', 'livros encontrados');
+  if (isByIndex || hint?.isFound || hint?.isMeant)
+    return plural(total, 'livro encontrado', 'livros encontrados');
   return `Nada com “${search}”. Resultados parecidos:`;
 }

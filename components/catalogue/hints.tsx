@@ -6,7 +6,6 @@ import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { formatNames, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
-import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './hints.module.css';
 import { KindLinks } from './kind-links';
@@ -21,17 +20,17 @@ export const AuthorLink = ({ name }: { name: string }) => (
 interface HintsProps {
   titles: TitleIndexState;
   search: string;
-  kind: KindOfSearch | null;
   /** Undefined if the service failed. */
   page: CataloguePage | undefined;
 }
 
 /** Above the books of a search: the ways to those of its kind, and what it may mean that the service did not return. */
-export function Hints({ titles: { index, isLoading }, search, kind, page }: HintsProps) {
+export function Hints({ titles: { index, isLoading }, search, page }: HintsProps) {
   const found = page?.results;
   // Those that come after the books would move them.
   const [isLate] = useState(isLoading && found !== undefined && found.length > 0);
   if (isLate) return null;
+  const kind = index?.findKind(search);
   // Where the service has no more pages they are cards below its own.
   const all = page?.next === null ? [] : (index?.hints(search, !!found) ?? []);
   const hints = all.filter(({ id }) => !found?.some((book) => book.id === id));

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PORTUGUESE_PATH, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
-import type { KindOfSearch } from '@/lib/search/kinds';
 import type { MissingWorks } from '@/lib/search/missing-works';
 import type { TitleIndex } from '@/lib/search/title-index';
 import { FoundByIndex } from './found-by-index';
@@ -16,20 +15,20 @@ interface NoResultsProps {
   query: CatalogueQuery;
   /** Null where its hints do not belong. */
   titles: TitleIndexState | null;
-  /** The kind of books that it is for, if any. */
-  kind: KindOfSearch | null;
   onQuery: (changes: Partial<CatalogueQuery>) => void;
 }
 
 /** In place of an empty answer: why there can be none, or the books of the index, or what else to do. */
-export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
+export function NoResults({ query, titles, onQuery }: NoResultsProps) {
   const { search } = query;
   if (titles?.isLoading) return <BookGridSkeleton />;
   const index = titles?.index ?? null;
+  const kind = index?.findKind(search) ?? null;
   const all = { search: '', language: '', category: '', page: 1 } as const;
   const clear = <Button onClick={() => onQuery(all)}>Limpar busca e filtros</Button>;
   // Whoever looks for an author who is not here is told so, whatever resembles the name; `gaúcho` is for a kind.
-  const missing = kind ? null : index?.findMissingWorks(search);
+  const isHere = kind !== null || index?.hints(search, false)[0]?.isMeant;
+  const missing = isHere ? null : index?.findMissingWorks(search);
   if (index && missing) return <NotHere missing={missing} index={index} clear={clear} />;
   // For a kind the hints above have the link to the shelf.
   const shelf = kind ? '' : index?.findShelf(search);
@@ -52,7 +51,7 @@ export function NoResults({ query, titles, kind, onQuery }: NoResultsProps) {
         : `${query.shelf ? 'Esta estante' : 'O catálogo'} não tem nada com estes filtros.`}
     </EmptyState>
   );
-  return <FoundByIndex search={search} index={index} kind={kind} none={none} />;
+  return <FoundByIndex search={search} index={index} none={none} />;
 }
 
 interface NotHereProps {
@@ -73,7 +72,6 @@ function NotHere({ missing, index, clear }: NotHereProps) {
     protectedBy === 'our law'
       ? `As obras de ${name} ainda têm direitos autorais.`
       : `${works} no Project Gutenberg${protectedBy ? ', que segue a lei dos EUA' : ''}.`;
-  const others = isHere ? index.findKind(`livros de ${name}`) : null;
   return (
     <>
       <EmptyState
@@ -93,7 +91,7 @@ function NotHere({ missing, index, clear }: NotHereProps) {
       >
         {why} Que tal {isHere ? 'outra obra, ou ' : ''}um autor próximo?
       </EmptyState>
-      {others && <FoundByIndex search={name} index={index} kind={others} />}
+      {isHere && <FoundByIndex search={`livros de ${name}`} index={index} />}
     </>
   );
 }

@@ -29,9 +29,28 @@ const isPortuguese = ({ languages }: Book) => languages.includes('pt');
 
 export const isForeign = (books: readonly Book[]) => books.length > 0 && !books.some(isPortuguese);
 
+/** Compares for sorting: those that are first. */
+export const firstIf = (is: (book: Book) => boolean) => (one: Book, other: Book) =>
+  Number(is(other)) - Number(is(one));
+
 /** Books in Portuguese first, in their order. */
-export const portugueseFirst = (books: readonly Book[]) =>
-  books.toSorted((one, other) => Number(isPortuguese(other)) - Number(isPortuguese(one)));
+export const portugueseFirst = (books: readonly Book[]) => books.toSorted(firstIf(isPortuguese));
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+
+/** What the service found by letters: books with the words of the search first (`dante`, and estudantes), of those the ones in Portuguese. */
+export function bestFirst(books: readonly Book[], search: string) {
+  const hasWords = ({ title, authors }: Book) => {
+    const words = wordsOf([title, ...authors].join(' '));
+    return wordsOf(search).every((word) => words.includes(word));
+  };
+  return portugueseFirst(books).toSorted(firstIf(hasWords));
+}
 
 /** The page of the catalogue that a query means, or the books of its shelf in their order. */
 export function useList(query: CatalogueQuery, isKnown: boolean) {

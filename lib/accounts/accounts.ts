@@ -35,10 +35,7 @@ export async function register(form: {
   });
 }
 
-/**
- * Logs in. Rejects with AccountError 'unknown-email' or 'wrong-password', or with StorageError, and
- * changes nothing.
- */
+/** Logs in. Rejects with AccountError 'unknown-email' or 'wrong-password', or with StorageError, and changes nothing. */
 export async function login(form: {
   readonly email: string;
   readonly password: string;

@@ -22,11 +22,7 @@ declare global {
 export const earlySentAt = (url: string): number | undefined =>
   window.earlyRequest?.url === url ? window.earlyRequest.sentAt : undefined;
 
-/**
- * Takes over the early request if it was for `url`; only once, as a retry needs a new one.
- *
- * @param signal aborts the request
- */
+/** Takes over the early request if it was for `url`; only once, as a retry needs a new one. `signal`: aborts the request. */
 export function takeEarlyRequest(url: string, signal: AbortSignal): Promise<Response> | null {
   const early = window.earlyRequest;
   if (early?.url !== url) return null;

@@ -12,19 +12,13 @@ export const totalPages = (count: number, pageSize: number): number =>
 export const clampPage = (page: number, total: number): number =>
   Math.min(Math.max(1, page), total);
 
-/**
- * The page number that a visitor typed, rounded down and limited to 1 to `total`; null when it is
- * not a number (SPEC section 5).
- */
+/** The page number that a visitor typed, rounded down and limited to 1 to `total`; null when it is not a number (SPEC section 5). */
 export function parsePageInput(text: string, total: number): number | null {
   const value = text.trim() === '' ? NaN : Number(text);
   return Number.isNaN(value) ? null : clampPage(Math.floor(value), total);
 }
 
-/**
- * The page numbers to show: the page, two on each side, the first and the last; `'ellipsis'` in
- * place of the others (SPEC section 2).
- */
+/** The page numbers to show: the page, two on each side, the first and the last; `'ellipsis'` in place of the others (SPEC section 2). */
 export function pageNumbers(page: number, total: number): (number | 'ellipsis')[] {
   const around = Array.from({ length: 2 * WINDOW + 1 }, (_, i) => page - WINDOW + i);
   const shown = [...new Set([1, ...around, total])].filter((n) => n >= 1 && n <= total);

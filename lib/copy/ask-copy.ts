@@ -27,7 +27,7 @@ function addressOfPage(url: string, page: number): string {
  *
  * @param url the address of the service
  * @returns a page in the service's shape and the day of the copy's data, as `2026-11-16`; null when it has no books
- *   for this address
+ *   for this address, which the service may have
  * @throws when the copy cannot be fetched or read, or `signal` is aborted
  */
 export async function askCopy(url: string, signal?: AbortSignal) {
@@ -38,7 +38,8 @@ export async function askCopy(url: string, signal?: AbortSignal) {
   const { count, records } = await findRecords(meta, question, (path) =>
     fetchJson(path, { cache: 'force-cache', signal }),
   );
-  if (records.length === 0) return null;
+  // The service may have what the copy lacks; of a search without a connection nothing is an answer.
+  if (records.length === 0 && (navigator.onLine || !question.search)) return null;
   const data = {
     count,
     next: page * PAGE_SIZE < count ? addressOfPage(url, page + 1) : null,

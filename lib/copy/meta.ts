@@ -42,11 +42,7 @@ const schema = v.object({
 /** What a copy is made of: the file `copy/meta.json`. */
 export type CopyMeta = v.InferOutput<typeof schema>;
 
-/**
- * Validates the contents of `copy/meta.json`.
- *
- * @throws {v.ValiError} when it has another format
- */
+/** Validates the contents of `copy/meta.json`. Throws a `v.ValiError` when it has another format. */
 export const readCopyMeta = (data: unknown): CopyMeta => v.parse(schema, data);
 
 /**
@@ -67,11 +63,7 @@ export async function fetchJson(
   return response.json();
 }
 
-/**
- * Fetches the description of the copy that the host has now.
- *
- * @throws when there is none, or it cannot be read
- */
+/** Fetches the description of the copy that the host has now. Throws when there is none, or it cannot be read. */
 export async function fetchCopyMeta(signal?: AbortSignal): Promise<CopyMeta> {
   const early = globalThis.earlyCopyMeta;
   // Only once: a later call makes a request of its own.
@@ -100,11 +92,7 @@ export const lastUpTo = <T extends string | number>(values: readonly T[], value:
     values.findLastIndex((one) => one <= value),
   );
 
-/**
- * The numbers of the files with the words that begin with a prefix.
- *
- * @param firstWords where each file of words begins, ascending
- */
+/** The numbers of the files with the words that begin with a prefix. `firstWords`: where each file of words begins, ascending. */
 export function filesOfPrefix(firstWords: readonly string[], prefix: string): number[] {
   const first = lastUpTo(firstWords, prefix);
   return firstWords.flatMap((word, file) =>
@@ -131,10 +119,7 @@ export function commonStarts(firstWords: readonly string[]): string[] {
   return [...counts.keys()].filter((prefix) => (counts.get(prefix) ?? 0) >= MAX_FILES).sort();
 }
 
-/**
- * The addresses of all files of a copy, base path included: `meta.json`, what finds books, the
- * books, and last their summaries.
- */
+/** The addresses of all files of a copy, base path included: `meta.json`, what finds books, the books, and last their summaries. */
 export function copyFiles({ version, books, words, ids, languages }: CopyMeta): string[] {
   const numbered = (kind: FileKind, first: number, length: number) =>
     Array.from({ length }, (_, place) => filePath(version, kind, first + place));

@@ -56,10 +56,7 @@ function subscribeToTime(listener: () => void): () => void {
 /** In whole seconds, as a snapshot has to be stable; rounded up, as a new loan must not be later than it. */
 const currentSecond = (): number => Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
 
-/**
- * The time in ms, updated each minute and when the page becomes visible; 0 in the exported page and
- * while it hydrates.
- */
+/** The time in ms, updated each minute and when the page becomes visible; 0 in the exported page and while it hydrates. */
 export function useNow(): number {
   return useSyncExternalStore(subscribeToTime, currentSecond, () => 0);
 }

@@ -44,11 +44,7 @@ async function fetchFile(cache: Cache, file: string, signal: AbortSignal): Promi
   await cache.put(file, response);
 }
 
-/**
- * Fetches the missing files, and last the description, with which the worker answers from the copy.
- *
- * @throws when some are missing in the end, or there is no space
- */
+/** Fetches the missing files, and last the description, with which the worker answers from the copy. Throws when some are missing in the end, or there is no space. */
 export async function saveCatalogue(stop: AbortController, onFile: () => void): Promise<void> {
   // Some browsers ask the visitor; without the permission they may evict the copy.
   await navigator.storage?.persist?.();

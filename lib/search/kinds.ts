@@ -1,6 +1,6 @@
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { fold, withoutDiacritics } from './fold';
-import type { AuthorMatch, Kind } from './title-data';
+import type { AuthorMatch, Kind, TitleData } from './title-data';
 import { makeWord, splitWords, WEB_WORDS } from './words';
 
 /** A word's key: `naturalistas` has that of `naturalismo`, and `ficcao` that of `ficção`. */
@@ -17,8 +17,10 @@ export const keysOf = (words: string): string[] =>
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old, most of the 19th century. */
 const BESIDE = keysOf(
-  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grandes hoje língua mais meu meus minha nacional popular populares quero século tradicional tradicionais',
+  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grandes hoje língua mais meu meus minha nacional popular populares primeira quero século segunda tradicional tradicionais',
 );
+
+type Kinds = Pick<TitleData, 'kinds' | 'brazilian'>;
 
 /** A kind of books that a search is for, alone or of an author. */
 export interface KindOfSearch {
@@ -39,13 +41,26 @@ export function kindsIn(search: string, kinds: readonly Kind[]): Kind[] {
   return kinds.filter(({ keys }) => keys.some(isTyped));
 }
 
+/** The books of a kind, or of its shelf; beside a word for Brazil or Portugal those from there, if there are any. */
+function booksOf(kind: Kind, search: string, { kinds, brazilian }: Kinds): readonly number[] {
+  const ofShelf = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];
+  const all = kind.books.length > 0 ? kind.books : ofShelf;
+  // What `história do Brasil` is about says nothing of who wrote it.
+  const ofKind = kind.keys.filter(isKeyIn(search)).flatMap((key) => key.split('+'));
+  const beside = kindsIn(search, kinds)
+    .filter(({ keys, category }) => !category && !keys.some((key) => ofKind.includes(key)))
+    .map(({ shelf }) => shelf);
+  const some = all.filter((id) => !beside.includes(brazilian.includes(id) ? 'portugal' : 'brasil'));
+  return some.length > 0 ? some : all;
+}
+
 /** The kind that a search is for; null when it has no word for one, or other words beside that name no author. */
 export function findKind(
-  kinds: readonly Kind[],
+  data: Kinds,
   search: string,
   findAuthor: (names: string) => AuthorMatch | null,
 ): KindOfSearch | null {
-  const typed = kindsIn(search, kinds);
+  const typed = kindsIn(search, data.kinds);
   const portuguese = typed.findLast(({ language }) => language === 'pt');
   const foreign = typed.findLast(({ language }) => language !== 'pt');
   const category = portuguese?.category ?? '';
@@ -62,9 +77,7 @@ export function findKind(
     return !isStop && !known.has(keyOf(word)) && !WEB_WORDS.has(plain) && !/^[ivx\d]+$/.test(word);
   });
   if (others.length === 0) {
-    const ofShelf = kind.shelf ? SHELF_BOOKS[kind.shelf] : [];
-    const ids = kind.books.length > 0 ? kind.books : ofShelf;
-    return { kind, author: null, ids };
+    return { kind, author: null, ids: booksOf(kind, search, data) };
   }
   // Words for languages are names too: Inglês de Sousa, Frances Burnett.
   const names = others.filter((word) => !makeWord(word).isOptional);

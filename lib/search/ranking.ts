@@ -16,10 +16,11 @@ interface Meaning extends PlacedWord {
 /** Whether a match is neither of the same letters nor of the same key. */
 export const isGuess = (match: Match) => match !== 'same letters' && match !== 'same key';
 
-/** How a word of the query matches one at its place in a book. Guesses count in titles and family names. */
-function matchAt({ word, field }: PlacedWord, { matches }: QueryWord) {
+/** How a word of the query matches one at its place in a book. Guesses count in titles and family names, beginnings in first names too. */
+function matchAt({ word, field, isFirst }: PlacedWord, { word: typed, matches }: QueryWord) {
   const match = matches.get(word);
-  const isAny = field === 'title' || field === 'family';
+  const isAny =
+    ['title', 'today', 'family'].includes(field) || (isFirst && word.plain.startsWith(typed.plain));
   return match && (isAny || !isGuess(match)) ? match : undefined;
 }
 
@@ -35,6 +36,8 @@ function meaningOf(queryWord: QueryWord, { words }: Entry): Meaning | null {
   return best;
 }
 
+/** The fewest letters that mean any word that they begin; fewer mean the first one of a title or a name. */
+const START_LETTERS = 4;
 /** The fewest letters of an only word with a typo: shorter ones are often foreign words. */
 const TYPO_LETTERS = 7;
 /** Of one that is a whole title: `iracma`. */
@@ -49,7 +52,7 @@ const ENDING = /[aeiou]?s?$/;
  */
 function isCredibleAlone(meaning: Meaning, { match: book, booksOfAuthor, words }: Entry): boolean {
   const { typed, word, field, isFirst, match, author } = meaning;
-  if (match === 'beginning') return isFirst;
+  if (match === 'beginning') return isFirst || typed.plain.length >= START_LETTERS;
   if (match === 'typo') {
     // Another ending is grammar or another language: Candide and Cândido, Faust and Fausto.
     const isOtherEnding = typed.key.replace(ENDING, '') === word.key.replace(ENDING, '');
@@ -112,11 +115,18 @@ export function rankBook(
     return required.every(({ matches }) => names.some(({ word }) => matches.has(word)));
   });
   const isByAuthor = byAuthor !== undefined;
-  const title = entry.words.filter(({ field }) => field === 'title');
-  const named = title.filter(({ word }) => queryWords.some(({ matches }) => matches.has(word)));
-  const share = title.length > 0 ? named.length / title.length : 0;
+  const isNamed = ({ word }: PlacedWord) => queryWords.some(({ matches }) => matches.has(word));
+  // As it is printed, and in today's spelling.
+  const titles = (['title', 'today'] as const).map((one) =>
+    entry.words.filter(({ field }) => field === one),
+  );
+  const share = Math.max(
+    ...titles.map((words) => words.filter(isNamed).length / words.length || 0),
+  );
   const isWholeTitle = share === 1;
-  const isStart = queryWords.every(({ matches }, at) => title[at] && matches.has(title[at].word));
+  const isStart = titles.some((words) =>
+    queryWords.every(({ matches }, at) => words[at] && matches.has(words[at].word)),
+  );
   const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
   const wordsIn = queryWords.filter(isIn).length;
   const isExact = meanings.every(({ match }) => !isGuess(match));
@@ -133,10 +143,10 @@ export function rankBook(
     // A full name brings its author's books before those about the author.
     Number(isByAuthor && meanings.length > 1),
     // `o cri` is for O crime do padre Amaro rather than Crisálidas.
-    Number(isAsTyped),
+    Number(isAsTyped && !isByAuthor),
     // `dom pedro` is for a Pedro rather than Fedro.
     Number(!isTypo),
-    Number(isWholeTitle),
+    Number(isWholeTitle && isExact),
     // Optional ones too: `lima b`.
     wordsIn,
     // A book in two languages comes after those in Portuguese alone.
@@ -146,13 +156,13 @@ export function rankBook(
     // For an author's books it does not matter where in the title the query stands, or how much of it it is.
     isByAuthor ? 2 : Number(isStart) + share,
   ];
-  const isFound = !isPart && (isAsTyped || (isExact && named.length > 0));
+  const isFound = !isPart && (isAsTyped || (isExact && share > 0));
   const isMeant = isExact && !isPart && (isWholeTitle || isByKnownAuthor);
   const isSure = isMeant || isAsTyped || (isFound && required.length > 1);
   return {
     order,
     isWholeTitle,
-    isChance: isTypo || (!isByAuthor && named.length === 0),
+    isChance: isTypo || (!isByAuthor && share === 0),
     evidence: { isFound, isMeant, isSure },
   };
 }

@@ -52,6 +52,8 @@ export interface TitleData {
   missing: readonly MissingAuthor[];
   /** From the widest to the narrowest. */
   kinds: readonly Kind[];
+  /** The books of Brazilian authors. */
+  brazilian: readonly number[];
 }
 
 export interface TitleMatch {
@@ -82,7 +84,7 @@ export interface AuthorMatch {
 /** A word of a book, and where it is. */
 export interface PlacedWord {
   word: Word;
-  field: 'title' | 'family' | 'given' | 'subtitle';
+  field: 'title' | 'today' | 'family' | 'given' | 'subtitle';
   /** Whether it is the first of its field, stop words and optional ones apart. */
   isFirst: boolean;
   /** Whose name it is of. */
@@ -103,11 +105,7 @@ export interface Entry {
 /** Where a title ends and its subtitle begins. */
 export const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
 
-/**
- * The books of an index, and after them an entry for each name by which a book is known.
- *
- * @param readWord makes a word, or takes it from a cache
- */
+/** The books of an index, and after them an entry for each name by which a book is known. `readWord`: makes a word, or takes it from a cache. */
 export function readEntries(data: TitleData, readWord: (written: string) => Word): Entry[] {
   const place = (text: string, field: PlacedWord['field'], author?: string): PlacedWord[] =>
     splitWords(text)
@@ -151,6 +149,7 @@ export function readEntries(data: TitleData, readWord: (written: string) => Word
       },
       words: [
         ...place(title.slice(0, end), 'title'),
+        ...place(today?.split(SUBTITLE)[0] ?? '', 'today'),
         ...placeNames(authors),
         ...place(title.slice(end), 'subtitle'),
       ],

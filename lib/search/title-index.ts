@@ -152,7 +152,9 @@ export class TitleIndex {
 
   /** The kind of books that a query is for, or null. */
   findKind(query: string): KindOfSearch | null {
-    return findKind(this.data.kinds, query, (name) => this.findAuthor(name));
+    const kind = findKind(this.data, query, (name) => this.findAuthor(name));
+    // `carta de caminha` is a work, and none of Adolfo Caminha's letters.
+    return kind?.author && this.findMissingWorks(query) ? null : kind;
   }
 
   /** Our shelf of the kind that a word of a query is for, whatever stands beside it (`tragédia grega`), or ''. */

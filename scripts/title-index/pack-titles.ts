@@ -1,11 +1,12 @@
 import { cleanTitle } from '@/lib/catalogue/book-text';
 import type { TitleData } from '@/lib/search/title-data';
+import { countryOf } from '../spelling/spell';
 import type { RawTitle } from './read-catalogue';
 import {
-  readAuthorNames,
   readKinds,
   readKnownTitles,
   readMissingAuthors,
+  readRows,
   readTodaysTitles,
 } from './tables';
 
@@ -50,8 +51,12 @@ export function packTitles(records: readonly RawTitle[]): TitleData {
     books,
     today: Object.fromEntries(today),
     knownTitles: readKnownTitles(),
-    authorNames: readAuthorNames(),
+    authorNames: Object.fromEntries(readRows('author-names')),
     missing: readMissingAuthors(),
     kinds: readKinds(),
+    // Of a periodical by its first author.
+    brazilian: books
+      .filter(({ authors }) => countryOf(authors.slice(0, 1)) === 'BR')
+      .map(({ id }) => id),
   };
 }

@@ -38,10 +38,6 @@ export const readKinds = (): Kind[] =>
     language: (language ?? 'pt') as Kind['language'],
   }));
 
-/** By authors' names in the catalogue: other words for them (tables/author-names.txt). */
-export const readAuthorNames = (): Record<string, string> =>
-  Object.fromEntries(readRows('author-names'));
-
 /** What follows the main title: a subtitle, or a note on the edition. */
 const REST = /\n|[:;]| \((?!\d).*$/;
 

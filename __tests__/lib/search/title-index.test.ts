@@ -35,6 +35,8 @@ describe('a query', () => {
     ['quincasborba', 55682],
     ['frei luis', 17591],
     ['capitu', 55752],
+    ['luisa e basilio', 42942],
+    ['calisto eloi', 17927],
     ['as armas e os baroes', 3333],
     ['lusíadas canto IX', 3333],
     ['baixar o primo basílio pdf grátis', 42942],
@@ -184,6 +186,23 @@ describe('an author', () => {
   test('is meant by the adjective of the name', () => {
     expect(index.findAuthor('vicentino')?.name).toBe('Vicente, Gil');
     expect(index.findKind('teatro vicentino')?.author?.name).toBe('Vicente, Gil');
+  });
+
+  test.each([
+    ['florb', 17610],
+    ['aluí', 69187],
+    ['garr', 17591],
+    ['jose de al', 67740],
+    // Today's title, and a word within one.
+    ['inocê', 68635],
+    ['isau', 74475],
+  ])('is suggested by the beginning of any name, as a title is: %s', (query, id) => {
+    expect(find(query)[0]).toBe(id);
+  });
+
+  test('with a word for a kind is no work of another author, who is missing', () => {
+    expect(index.findKind('carta de caminha')).toBeNull();
+    expect(index.findKind('cartas de eça')?.author?.name).toBe('Queirós, Eça de');
   });
 
   test('whose name has a word for a kind of books is meant whole', () => {

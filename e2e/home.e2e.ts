@@ -78,7 +78,7 @@ test('no frame shows a row at an address with a query; on the home page nothing 
         expect(await page.evaluate(() => window.shifts)).toEqual([]);
         await expect(
           page.getByText(
-            'Leve um livro por sete dias, de graça. Muitos você lê aqui, na ortografia de hoje.',
+            'Leve um livro por sete dias, de graça. Muitos você lê aqui, até na grafia de hoje.',
           ),
         ).toBeInViewport();
       }

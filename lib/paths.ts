@@ -60,10 +60,7 @@ export const isBookPath = (pathname: string): boolean => /^\/book\/[^/]+\/?$/.te
 const positive = (digits?: string | null): number | null =>
   /^[1-9]\d{0,8}$/.test(digits ?? '') ? Number(digits) : null;
 
-/**
- * The id of the book in a path within the app, or null when it has none. Digits only: the service
- * answers anything else with the whole catalogue.
- */
+/** The id of the book in a path within the app, or null when it has none. Digits only: the service answers anything else with the whole catalogue. */
 export const readBookId = (pathname: string): number | null =>
   positive(/^\/book\/(\d+)\/?$/.exec(pathname)?.[1]);
 
@@ -73,10 +70,15 @@ const READER_PATH = '/ler/';
 export const readerHref = (bookId: number, chapter?: number, block?: string): string =>
   `${READER_PATH}?livro=${bookId}${chapter ? `&cap=${chapter}` : ''}${block ? `#${block}` : ''}`;
 
-/** Which book, and which of its chapters, an address of the reader names; null for what it does not. */
+/** The address of a story within a book, by its name. */
+export const storyHref = (bookId: number, name: string): string =>
+  `${READER_PATH}?livro=${bookId}&nome=${encodeURIComponent(name)}`;
+
+/** Which book, and which of its chapters, by number or name, an address of the reader names; null for what it does not. */
 export const readReaderQuery = (parameters: URLSearchParams) => ({
   bookId: positive(parameters.get('livro')),
   chapter: positive(parameters.get('cap')),
+  name: parameters.get('nome'),
 });
 
 /** Which books have a text here, base path included: the key of what SWR keeps of it, too. */

@@ -13,10 +13,7 @@ type Message = { type: 'SKIP_WAITING' | 'GIVE_WAY' } | { type: 'KEEP_COVERS'; ur
 
 const site = new Site(SITE_FILES, SITE_VERSION);
 
-/**
- * A new version takes over only when the old one has no pending responses, and a cover may take minutes:
- * on GIVE_WAY they end as network errors.
- */
+/** A new version takes over only when the old one has no pending responses, and a cover may take minutes: on GIVE_WAY they end as network errors. */
 let giveWay: () => void;
 const givenWay = new Promise<Response>((resolve) => {
   giveWay = () => resolve(Response.error());

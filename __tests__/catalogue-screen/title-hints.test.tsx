@@ -90,7 +90,7 @@ describe('when the service found books', () => {
 
   test('and only some books of the author, whose name it is: all stand in one list', async () => {
     await search('mario+de+sá+carneiro');
-    expect(await screen.findByText('2 livros encontrados')).toBeVisible();
+    expect(await screen.findByText('4 livros encontrados')).toBeVisible();
     expect(screen.getByRole('link', { name: /^A confissão de Lucio/ })).toBeVisible();
   });
 
@@ -140,14 +140,14 @@ describe('when the service found nothing', () => {
   test('the books are shown by one request, with the reason, and no word of none', async () => {
     const { requests } = await search('eca+de+queiroz');
     const section = await findHints();
-    expect(await section.findAllByRole('article')).toHaveLength(12);
+    expect(await section.findAllByRole('article')).toHaveLength(13);
     expect(addresses(section.getAllByRole('link'))[0]).toBe('/book/40409/');
-    expect(section.getByRole('status')).toHaveTextContent('12 livros encontrados');
+    expect(section.getByRole('status')).toHaveTextContent('13 livros encontrados');
     expect(screen.queryByText('Nenhum livro encontrado')).not.toBeInTheDocument();
     await advanceTime(60_000);
     expect(requests.map(String)).toEqual([
       `${SERVICE}/books/?page=1&search=eca+de+queiroz`,
-      `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515,31347,23145,27637,25641,68986,60194`,
+      `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515,31347,23145,27637,25641,68986,60194,20574`,
     ]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -158,6 +158,11 @@ describe('when the service found nothing', () => {
     ['memorias postumas', '1 livro encontrado'],
     // Rather than a missing author, whose name is alike.
     ['sofia palha', '1 livro encontrado'],
+    ['aluisio azevedo', '1 livro encontrado'],
+    [
+      'o padre que se apaixona pela moça',
+      'Nada com “o padre que se apaixona pela moça”. Resultados parecidos:',
+    ],
     ['queda de um anjo', '1 livro encontrado'],
     ['poesia romântica', 'Para “poesia romântica”, sugerimos:'],
     ['quincas borda', 'Nada com “quincas borda”. Resultados parecidos:'],
@@ -251,7 +256,7 @@ describe('when the service found nothing', () => {
     await search('eca+de+queiroz');
     await advanceTime(5_000);
     const line = await findHints();
-    expect(line.getAllByRole('link')).toHaveLength(12);
+    expect(line.getAllByRole('link')).toHaveLength(13);
     expect(line.queryAllByRole('article')).toEqual([]);
     expect(line.queryAllByText(OFFLINE)).toHaveLength(isFault ? 1 : 0);
   });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { storyHref } from '@/lib/paths';
 import { store } from '../support/library';
 import {
   LENT,
@@ -56,6 +57,19 @@ test('a borrowed book is read chapter by chapter, with the list, the buttons and
   await heading('II. O theatro');
   expect(screen.queryByRole('button', { name: /^← Voltar para/ })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['a casa', 'Ao leitor'],
+  ['I. A casa', 'I. A caza'],
+  ['Primeira parte', 'II. O theatro'],
+])(
+  'by a name, “%s”, the chapter that begins with it opens, in either spelling: %s',
+  async (name, opened) => {
+    store(LENT);
+    openReader(storyHref(84, name));
+    await heading(opened);
+  },
+);
 
 test('a note opens below its paragraph, and closes', async () => {
   store(LENT);

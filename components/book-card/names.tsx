@@ -10,10 +10,7 @@ interface NamesProps {
   linked?: boolean;
 }
 
-/**
- * Names in a line that breaks between them: by their own commas alone, eight would read as sixteen; a dash
- * when there are none (SPEC section 2).
- */
+/** Names in a line that breaks between them: by their own commas alone, eight would read as sixteen; a dash when there are none (SPEC section 2). */
 export function Names({ names, linked = false }: NamesProps) {
   const shown = (name: string) =>
     linked && isSomebody(name) ? (

@@ -50,7 +50,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
         <p className={styles.lead}>
-          Leve um livro por {LOAN_DAYS_IN_WORDS}, de graça. Muitos você lê aqui, na ortografia de
+          Leve um livro por {LOAN_DAYS_IN_WORDS}, de graça. Muitos você lê aqui, até na grafia de
           hoje.
         </p>
         <div className={styles.controls}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BookGrid, BookGridSkeleton } from '@/components/book-card/book-grid';
+import { AppLink } from '@/components/ui/app-link';
 import { NO_ANSWER } from '@/components/messages/catalogue-failures';
 import type { Book } from '@/lib/book';
 import { useBooks, useCataloguePage } from '@/lib/catalogue/hooks';
@@ -7,6 +8,8 @@ import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { DEFAULT_PAGE_SIZE } from '@/lib/catalogue/pagination';
 import { categoriesOf, ofCategory } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
+import { storyHref } from '@/lib/paths';
+import { useKnownTexts } from '@/lib/reading/known-texts';
 import type { KindOfSearch } from '@/lib/search/kinds';
 import type { TitleMatch } from '@/lib/search/title-data';
 import type { TitleIndex } from '@/lib/search/title-index';
@@ -26,7 +29,7 @@ function isOfKind(book: Book, { kind, author }: KindOfSearch): boolean {
   return !author || !category || categoriesOf(book).includes(category);
 }
 
-const MAX_BOOKS = 12;
+const MAX_OF_KIND = 12;
 
 interface FoundByIndexProps {
   search: string;
@@ -43,6 +46,7 @@ interface FoundByIndexProps {
 export function FoundByIndex(props: FoundByIndexProps) {
   const { search, page, isByIndex, index, none } = props;
   const kind = index?.findKind(search) ?? null;
+  const texts = useKnownTexts();
   const found = bestFirst(page?.results ?? [], search);
   const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
@@ -66,7 +70,7 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const chosen = (isOfOthers ? all : ofKind).filter(isNew);
   const ofIndex = (isForeign ? chosen : portugueseFirst(chosen))
     .toSorted(firstIf(({ id }) => sure.has(id)))
-    .slice(0, MAX_BOOKS);
+    .slice(0, kind ? MAX_OF_KIND : DEFAULT_PAGE_SIZE);
   const others = found.filter(({ id }) => isByIndex && !ofIndex.some((book) => book.id === id));
   const books = [...ofIndex, ...others];
   if (loading && !slow) return <BookGridSkeleton />;
@@ -90,6 +94,7 @@ export function FoundByIndex(props: FoundByIndexProps) {
           {named.map(({ id, title, note }) => (
             <li key={id}>
               <strong>{title}</strong> · <TitleNote note={note} />
+              {texts?.has(id) && <AppLink href={storyHref(id, title)}> · ler aqui</AppLink>}
             </li>
           ))}
         </ul>

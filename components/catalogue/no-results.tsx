@@ -27,9 +27,9 @@ export function NoResults({ query, titles, onQuery }: NoResultsProps) {
   const all = { search: '', language: '', category: '', page: 1 } as const;
   const clear = <Button onClick={() => onQuery(all)}>Limpar busca e filtros</Button>;
   // Whoever looks for an author who is not here is told so, whatever resembles the name; `gaúcho` is for a kind.
-  const isHere = kind !== null || index?.hints(search, false)[0]?.isMeant;
-  const missing = isHere ? null : index?.findMissingWorks(search);
-  if (index && missing) return <NotHere missing={missing} index={index} clear={clear} />;
+  const missing = kind ? null : index?.findMissingWorks(search);
+  const isHere = !missing?.work && index?.hints(search, false)[0]?.isMeant;
+  if (index && missing && !isHere) return <NotHere missing={missing} index={index} clear={clear} />;
   // For a kind the hints above have the link to the shelf.
   const shelf = kind ? '' : index?.findShelf(search);
   const advice = kind

@@ -9,10 +9,7 @@ import { HOME_PATH, isBookPath } from '@/lib/paths';
 
 const TITLE = 'Página não encontrada';
 
-/**
- * The page that a host serves for every address without a file: a book's, as GitHub Pages cannot
- * rewrite addresses, or one that does not exist.
- */
+/** The page that a host serves for every address without a file: a book's, as GitHub Pages cannot rewrite addresses, or one that does not exist. */
 export function NotFoundScreen() {
   const pathname = usePathname();
   if (!useHydrated()) return <BookSkeleton />;

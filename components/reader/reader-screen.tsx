@@ -13,7 +13,7 @@ import { HOME_PATH } from '@/lib/paths';
 import { goTo, useReaderQuery } from '@/lib/reading/address';
 import { MissingFileError, useText } from '@/lib/reading/load-text';
 import { usePlace } from '@/lib/reading/places';
-import type { TextDescription } from '@/lib/reading/text';
+import { findChapter, type TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
 
 // It comes while the description of the text does.
@@ -58,8 +58,10 @@ export function ReaderScreen() {
     );
   }
   if (!text || !query) return OPENING;
-  const { chapter } = query;
-  if (chapter === null || chapter > text.chapters.length) return <OpenAtPlace text={text} />;
+  const { chapter, name } = query;
+  if (chapter === null || chapter > text.chapters.length) {
+    return <OpenAtPlace text={text} named={name === null ? null : findChapter(text, name)} />;
+  }
   return (
     <Suspense fallback={OPENING}>
       <OpenBook key={text.id} text={text} chapter={chapter} entry={query.key} way={query.way} />
@@ -67,16 +69,23 @@ export function ReaderScreen() {
   );
 }
 
-/** Goes to where the reader left the book, or to its beginning. */
-function OpenAtPlace({ text }: { text: TextDescription }) {
+interface OpenAtPlaceProps {
+  text: TextDescription;
+  /** The chapter that the address names, if there is one. */
+  named: number | null;
+}
+
+/** Goes to the chapter that the address names, to where the reader left the book, or to its beginning. */
+function OpenAtPlace({ text, named }: OpenAtPlaceProps) {
   const { status } = useSession();
   const place = usePlace(text.id);
   useEffect(() => {
     if (status === 'unknown') return;
+    if (named) return goTo({ bookId: text.id, chapter: named });
     const isThere = place && place.chapter <= text.chapters.length;
     const { chapter, block, offset } = isThere ? place : { chapter: 1, block: '', offset: 0 };
     const anchor = block ? { block, offset } : undefined;
     goTo({ bookId: text.id, chapter, anchor });
-  }, [status, place, text]);
+  }, [status, place, text, named]);
   return OPENING;
 }

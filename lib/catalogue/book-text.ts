@@ -37,10 +37,7 @@ function editionOf({ id, title, editors, translators }: Book): string {
   return parts.filter(Boolean).join(', ') || `nº ${id}`;
 }
 
-/**
- * What tells each book of a list from another of the same title: what the list cuts off, its editor, or
- * its number; '' for one that has no other.
- */
+/** What tells each book of a list from another of the same title: what the list cuts off, its editor, or its number; '' for one that has no other. */
 export function editionsOf(books: readonly Book[]): string[] {
   const heads = books.map(headOf);
   return books.map((book, place) =>

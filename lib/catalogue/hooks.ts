@@ -80,10 +80,7 @@ function useAnswer(url: string | null): CatalogueAnswer {
   return { page: data, error: shownError, loading, slow, attempt, retry };
 }
 
-/**
- * Replaces the copy's page by the service's late answer, unless the visitor has scrolled; after a
- * failure the copy's page stays, and carries it.
- */
+/** Replaces the copy's page by the service's late answer, unless the visitor has scrolled; after a failure the copy's page stays, and carries it. */
 function useLateAnswer(shown: CataloguePage | undefined, mutate: KeyedMutator<CataloguePage>) {
   // A layout effect, as its cleanup must run before the aborted request rejects.
   useLayoutEffect(() => {

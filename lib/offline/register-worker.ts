@@ -1,10 +1,7 @@
 import { savesData } from '../browser/platform';
 import { BASE_PATH } from '../environment.mjs';
 
-/**
- * Reloads the page when a worker of another version takes over, which the visitor may ask for in any
- * tab: also while this one still loads.
- */
+/** Reloads the page when a worker of another version takes over, which the visitor may ask for in any tab: also while this one still loads. */
 export function followVersion(): void {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;

@@ -108,7 +108,9 @@ export function rankBook(
 ): Rank | null {
   const meanings = required.flatMap((one) => meaningOf(one, entry) ?? []);
   const isPart = least < required.length;
-  if (meanings.length === 0 || meanings.length < least || !isCredible(meanings, entry)) return null;
+  if (meanings.length === 0 || meanings.length < least) return null;
+  const isAsTyped = isLiteral(entry.match);
+  if (!isAsTyped && !isCredible(meanings, entry)) return null;
 
   const byAuthor = entry.match.authors.find((name) => {
     const names = entry.words.filter(({ author }) => author === name);
@@ -136,7 +138,6 @@ export function rankBook(
   const isEnough = isWholeTitle || isFamilyName || wordsIn > queryWords.length / 2;
   if (isPart && !(isExact && isEnough)) return null;
   const isTypo = meanings.some(({ match }) => match === 'typo');
-  const isAsTyped = isLiteral(entry.match);
   const isByKnownAuthor = isKnown && byAuthor === entry.match.authors[0];
   const order = [
     meanings.length,
@@ -149,6 +150,8 @@ export function rankBook(
     Number(isWholeTitle && isExact),
     // Optional ones too: `lima b`.
     wordsIn,
+    // Another name that is meant in part comes after titles.
+    Number(isWholeTitle || isByAuthor || !entry.serviceWords),
     // A book in two languages comes after those in Portuguese alone.
     Number(entry.match.language === 'pt'),
     // `Eça` more likely means Eça de Queirós, with many books, than an author with one; of two such the better known.
@@ -156,7 +159,9 @@ export function rankBook(
     // For an author's books it does not matter where in the title the query stands, or how much of it it is.
     isByAuthor ? 2 : Number(isStart) + share,
   ];
-  const isFound = !isPart && (isAsTyped || (isExact && share > 0));
+  // A given name is many people's: Frances Burnett, and `livros em francês`.
+  const isFamily = isByAuthor && meanings.some(({ field }) => field === 'family');
+  const isFound = !isPart && (isAsTyped || (isExact && (share > 0 || isFamily)));
   const isMeant = isExact && !isPart && (isWholeTitle || isByKnownAuthor);
   const isSure = isMeant || isAsTyped || (isFound && required.length > 1);
   return {

@@ -18,6 +18,8 @@ type Mode = 'typing' | 'alone' | 'beside books';
 /** As many as leave the books below them in sight on a phone. */
 const MAX_SUGGESTIONS = 4;
 const MAX_HINTS = 12;
+/** Of those of the author whose name a query is. */
+const MAX_OF_AUTHOR = 32;
 /** Of a collection of tales, as many fit a line. */
 const MAX_NAMES = 3;
 /** Of a query, as visitors may type anything. */
@@ -78,7 +80,7 @@ export class TitleIndex {
   hints(query: string, hasBooks: boolean): TitleMatch[] {
     const found = this.find(query, hasBooks ? 'beside books' : 'alone');
     return found.length > 0 || hasBooks
-      ? firstOf(found, MAX_HINTS)
+      ? firstOf(found, found[0]?.isMeant ? MAX_OF_AUTHOR : MAX_HINTS)
       : this.suggest(query, MAX_HINTS);
   }
 
@@ -159,7 +161,8 @@ export class TitleIndex {
 
   /** Our shelf of the kind that a word of a query is for, whatever stands beside it (`tragédia grega`), or ''. */
   findShelf(query: string): ShelfKey | '' {
-    return kindsIn(query, this.data.kinds).at(-1)?.shelf ?? '';
+    const telling = splitWords(query).filter((word) => !makeWord(word).isOptional);
+    return kindsIn(telling.join(' '), this.data.kinds).at(-1)?.shelf ?? '';
   }
 
   /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */

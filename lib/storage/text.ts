@@ -8,10 +8,7 @@ export type StorageFailure = 'unavailable' | 'full' | 'blocked' | 'busy';
 
 export class StorageError extends UserError<StorageFailure> {}
 
-/**
- * The text stored under a key, or null.
- * Throws StorageError 'unavailable': even accessing `localStorage` throws where site data is blocked.
- */
+/** The text stored under a key, or null. Throws StorageError 'unavailable': even accessing `localStorage` throws where site data is blocked. */
 export function readText(key: string): string | null {
   try {
     return globalThis.localStorage.getItem(key);

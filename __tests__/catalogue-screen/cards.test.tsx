@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { BackgroundWork } from '@/components/layout/background-work';
 import { KEYS } from '@/fixtures/storage-keys';
@@ -84,6 +85,16 @@ test('once the page is there, a card says that its book can be read here, while 
   expect(other).toHaveTextContent('Disponível');
   storedByAnotherTab({ ...AS_ANA, loans: [aLoan({ userId: 'bia' })] });
   expect(sign).not.toBeInTheDocument();
+});
+
+test('a story in a book that can be read here opens there', async () => {
+  const texts = { books: [{ id: 57001, words: 53_806 }] };
+  server.use(http.get('http://localhost/texts/index.json', () => HttpResponse.json(texts)));
+  const screens = [<CatalogueScreen key="page" />, <BackgroundWork key="work" />];
+  renderScreen(screens, { at: '/?q=o+alienista' });
+  const link = await screen.findByRole('link', { name: 'ler aqui' }, { timeout: 3_000 });
+  expect(link).toHaveAttribute('href', '/ler/?livro=57001&nome=O%20Alienista');
+  expect(link.closest('li')).toHaveTextContent('O Alienista · em: Papeis Avulsos · ler aqui');
 });
 
 /** What the cards of books 84 and 2 say. */

@@ -94,7 +94,12 @@ export function FoundByIndex(props: FoundByIndexProps) {
           {named.map(({ id, title, note }) => (
             <li key={id}>
               <strong>{title}</strong> · <TitleNote note={note} />
-              {texts?.has(id) && <AppLink href={storyHref(id, title)}> · ler aqui</AppLink>}
+              {texts?.has(id) && (
+                <>
+                  {' · '}
+                  <AppLink href={storyHref(id, title)}>ler aqui</AppLink>
+                </>
+              )}
             </li>
           ))}
         </ul>

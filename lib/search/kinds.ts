@@ -17,7 +17,7 @@ export const keysOf = (words: string): string[] =>
 
 /** What may stand beside a kind, and says nothing: nearly all books here are old, most of the 19th century. */
 const BESIDE = keysOf(
-  'ano antigo autor autores bom bons dormir escrita escrito escritor escritores grandes hoje língua mais meu meus minha nacional popular populares primeira quero século segunda tradicional tradicionais',
+  'ano antigo aula autor autores bom bons dormir escrita escrito escritor escritores fase grandes hoje língua mais meu meus minha nacional popular populares primeira quero século segunda terceira tradicional tradicionais',
 );
 
 type Kinds = Pick<TitleData, 'kinds' | 'brazilian'>;

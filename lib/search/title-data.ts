@@ -102,8 +102,8 @@ export interface Entry {
   serviceWords?: ReadonlySet<string>;
 }
 
-/** Where a title ends and its subtitle begins. */
-export const SUBTITLE = /(?<=.)(?:\n|[:;(]|\. (?=\p{Lu})| [-–—] )/u;
+/** Where a title ends and its subtitle begins; the dot of `D. Pedro` ends none. */
+export const SUBTITLE = /(?<=.)(?:\n|[:;(]|(?<!\b\p{L})\. (?=\p{Lu})| [-–—] )/u;
 
 /** The books of an index, and after them an entry for each name by which a book is known. `readWord`: makes a word, or takes it from a cache. */
 export function readEntries(data: TitleData, readWord: (written: string) => Word): Entry[] {

@@ -155,8 +155,9 @@ export class TitleIndex {
   /** The kind of books that a query is for, or null. */
   findKind(query: string): KindOfSearch | null {
     const kind = findKind(this.data, query, (name) => this.findAuthor(name));
-    // `carta de caminha` is a work, and none of Adolfo Caminha's letters.
-    return kind?.author && this.findMissingWorks(query) ? null : kind;
+    // `carta de caminha` is a work, and none of Adolfo Caminha's letters, as `conto de escola` is.
+    const missing = kind && this.findMissingWorks(query);
+    return missing && (kind.author || missing.work) ? null : kind;
   }
 
   /** Our shelf of the kind that a word of a query is for, whatever stands beside it (`tragédia grega`), or ''. */

@@ -28,8 +28,10 @@ export function NoResults({ query, titles, onQuery }: NoResultsProps) {
   const clear = <Button onClick={() => onQuery(all)}>Limpar busca e filtros</Button>;
   // Whoever looks for an author who is not here is told so, whatever resembles the name; `gaúcho` is for a kind.
   const missing = kind ? null : index?.findMissingWorks(search);
-  const isHere = !missing?.work && index?.hints(search, false)[0]?.isMeant;
-  if (index && missing && !isHere) return <NotHere missing={missing} index={index} clear={clear} />;
+  // But a title or a character that is here is meant rather than an author of a name that is alike: `sofia palha`.
+  const isOther = !missing?.work && index?.hints(search, false)[0]?.isMeant;
+  if (index && missing && !isOther)
+    return <NotHere missing={missing} index={index} clear={clear} />;
   // For a kind the hints above have the link to the shelf.
   const shelf = kind ? '' : index?.findShelf(search);
   const advice = kind

@@ -29,7 +29,7 @@ const isPortuguese = ({ languages }: Book) => languages.includes('pt');
 
 export const isForeign = (books: readonly Book[]) => books.length > 0 && !books.some(isPortuguese);
 
-/** Compares for sorting: those that are first. */
+/** Compares for sorting: books of which it is true come first. */
 export const firstIf = (is: (book: Book) => boolean) => (one: Book, other: Book) =>
   Number(is(other)) - Number(is(one));
 

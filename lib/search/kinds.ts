@@ -47,10 +47,11 @@ function booksOf(kind: Kind, search: string, { kinds, brazilian }: Kinds): reado
   const all = kind.books.length > 0 ? kind.books : ofShelf;
   // What `história do Brasil` is about says nothing of who wrote it.
   const ofKind = kind.keys.filter(isKeyIn(search)).flatMap((key) => key.split('+'));
-  const beside = kindsIn(search, kinds)
+  const shelvesBeside = kindsIn(search, kinds)
     .filter(({ keys, category }) => !category && !keys.some((key) => ofKind.includes(key)))
     .map(({ shelf }) => shelf);
-  const some = all.filter((id) => !beside.includes(brazilian.includes(id) ? 'portugal' : 'brasil'));
+  const elsewhere = (id: number) => (brazilian.includes(id) ? 'portugal' : 'brasil');
+  const some = all.filter((id) => !shelvesBeside.includes(elsewhere(id)));
   return some.length > 0 ? some : all;
 }
 

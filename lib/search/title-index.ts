@@ -18,8 +18,8 @@ type Mode = 'typing' | 'alone' | 'beside books';
 /** As many as leave the books below them in sight on a phone. */
 const MAX_SUGGESTIONS = 4;
 const MAX_HINTS = 12;
-/** Of those of the author whose name a query is. */
-const MAX_OF_AUTHOR = 32;
+/** Where the query is an author's name or a title: as many as a page has. */
+const MAX_MEANT = 32;
 /** Of a collection of tales, as many fit a line. */
 const MAX_NAMES = 3;
 /** Of a query, as visitors may type anything. */
@@ -80,7 +80,7 @@ export class TitleIndex {
   hints(query: string, hasBooks: boolean): TitleMatch[] {
     const found = this.find(query, hasBooks ? 'beside books' : 'alone');
     return found.length > 0 || hasBooks
-      ? firstOf(found, found[0]?.isMeant ? MAX_OF_AUTHOR : MAX_HINTS)
+      ? firstOf(found, found[0]?.isMeant ? MAX_MEANT : MAX_HINTS)
       : this.suggest(query, MAX_HINTS);
   }
 

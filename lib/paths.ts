@@ -20,9 +20,6 @@ export const AUTH_PATH = '/auth/';
 export const PROFILE_PATH = '/profile/';
 export const PORTUGUESE_PATH = '/portugues/';
 
-/** The search field of the catalogue, which the browser focuses for this fragment. */
-export const SEARCH_FIELD_ID = 'busca';
-
 /** Reads the query of an address; invalid parameters are ignored. */
 export function readQuery(parameters: URLSearchParams): CatalogueQuery {
   const language = parameters.get('lang');
@@ -70,6 +67,10 @@ const READER_PATH = '/ler/';
 export const readerHref = (bookId: number, chapter?: number, block?: string): string =>
   `${READER_PATH}?livro=${bookId}${chapter ? `&cap=${chapter}` : ''}${block ? `#${block}` : ''}`;
 
+/** The login, which leads back to the end of a chapter (`readReaderQuery`). */
+export const loginHref = (bookId: number, chapter: number): string =>
+  `${AUTH_PATH}?livro=${bookId}&cap=${chapter}`;
+
 /** The address of a story within a book, by its name. */
 export const storyHref = (bookId: number, name: string): string =>
   `${READER_PATH}?livro=${bookId}&nome=${encodeURIComponent(name)}`;
@@ -93,6 +94,9 @@ export const COPY_PATH = `${BASE_PATH}/copy`;
 
 /** The copy's description, its one file with a fixed name: it says what the others are called. */
 export const COPY_META_PATH = `${COPY_PATH}/meta.json`;
+
+/** The whole address of a book, for other programs. */
+export const bookUrl = (id: number): string => location.origin + withBasePath(bookHref(id));
 
 /** Adds the base path to an address within the app, where Next does not. */
 export const withBasePath = (href: string): string => `${BASE_PATH}${href}`;

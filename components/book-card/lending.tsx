@@ -10,7 +10,7 @@ import { loanCalendar } from '@/lib/lending/calendar';
 import type { LendableBook, Loan } from '@/lib/lending/loan';
 import { loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
-import { bookHref, readerHref, withBasePath } from '@/lib/paths';
+import { bookUrl, readerHref } from '@/lib/paths';
 import { useIsKept, useTextHere } from '@/lib/reading/available';
 import { isRead, readLabel, usePlace } from '@/lib/reading/places';
 
@@ -109,8 +109,7 @@ export function CalendarButton({ loan }: { loan: Loan }) {
   const { run, outcome } = useAction('Não foi possível criar o arquivo da agenda.');
   const save = () =>
     run(async () => {
-      const { href } = new URL(withBasePath(bookHref(loan.bookId)), window.location.href);
-      download(loanCalendar(loan, { url: href, now: Date.now() }), {
+      download(loanCalendar(loan, { url: bookUrl(loan.bookId), now: Date.now() }), {
         name: `devolucao-${loan.bookId}.ics`,
         type: 'text/calendar',
       });

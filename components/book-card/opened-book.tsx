@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { setAddress, subscribeAddress } from '@/lib/browser/address';
+import { entryState, setAddress, subscribeAddress } from '@/lib/browser/address';
 import { bookHref, readBookId, withBasePath, withoutBasePath } from '@/lib/paths';
 
 /*
@@ -9,24 +9,24 @@ import { bookHref, readBookId, withBasePath, withoutBasePath } from '@/lib/paths
  */
 
 /** What a history entry keeps of a book that was opened within the app. */
-interface EntryState {
+interface BookEntry {
   /** The document that it was opened in, by the time of its loading. */
-  openedIn?: unknown;
+  openedIn: number;
   /** How many entries of the reader are below it, which the way back passes over. */
-  over?: number;
+  readerEntries: number;
 }
 
-const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
+const bookEntry = entryState<BookEntry>;
 
 /** Whether the current entry is a book that was opened within the app: the one before it is the app's, even after a reload. */
-export const isOpenedInApp = (): boolean => 'openedIn' in entryState();
+export const isOpenedInApp = (): boolean => 'openedIn' in bookEntry();
 
 /** Back to where the book was opened from. */
-export const leaveBook = (): void => window.history.go(-1 - (entryState().over ?? 0));
+export const leaveBook = (): void => window.history.go(-1 - (bookEntry().readerEntries ?? 0));
 
 function openedBook(): number | null {
   // After a reload the page itself is the book's.
-  if (entryState().openedIn !== performance.timeOrigin) return null;
+  if (bookEntry().openedIn !== performance.timeOrigin) return null;
   return readBookId(withoutBasePath(location.pathname));
 }
 
@@ -34,9 +34,10 @@ function openedBook(): number | null {
 export const useOpenedBook = (): number | null =>
   useSyncExternalStore(subscribeAddress, openedBook, () => null);
 
-/** Shows a book over the current page. `over`: how many entries of the reader are below it. */
-export function openBook(id: number, over = 0): void {
-  setAddress(withBasePath(bookHref(id)), 'push', { openedIn: performance.timeOrigin, over });
+/** Shows a book over the current page. `readerEntries`: how many entries of the reader are below it. */
+export function openBook(id: number, readerEntries = 0): void {
+  const kept: BookEntry = { openedIn: performance.timeOrigin, readerEntries };
+  setAddress(withBasePath(bookHref(id)), 'push', kept);
   window.scrollTo({ top: 0 });
 }
 

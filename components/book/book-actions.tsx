@@ -28,7 +28,7 @@ export function BookActions({ book }: { book: ActionsBook }) {
   const formats = loan && text === null ? readableFormats(book.formats) : [];
   const overdue = loan !== null && isOverdue(loan, now);
   return (
-    <section aria-labelledby="actions-heading" className={styles.actions}>
+    <section aria-labelledby="actions-heading" className={styles.actions} data-screen-only>
       <h2 id="actions-heading" ref={heading} tabIndex={-1}>
         Ações
       </h2>

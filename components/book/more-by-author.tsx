@@ -34,7 +34,7 @@ export function MoreByAuthor({ book, author }: MoreByAuthorProps) {
     ({ id, authors }) => id !== book.id && authors.includes(author),
   );
   return (
-    <div ref={seen ? undefined : watch} className={styles.more}>
+    <div ref={seen ? undefined : watch} className={styles.more} data-screen-only>
       {others.length > 0 && (
         <section aria-labelledby="more-heading">
           <h2 id="more-heading" className={styles.heading}>

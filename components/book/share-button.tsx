@@ -2,7 +2,7 @@ import { ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import type { Book } from '@/lib/book';
-import { bookHref, withBasePath } from '@/lib/paths';
+import { bookUrl } from '@/lib/paths';
 
 /** Whether the system has offered its own sheet; to close it is a choice, and no failure. */
 async function sharedBySystem(data: ShareData): Promise<boolean> {
@@ -20,13 +20,13 @@ export function ShareButton({ book: { id, title } }: { book: Book }) {
   const { run, outcome } = useAction('Não foi possível compartilhar.');
   const share = () =>
     run(async () => {
-      const { href } = new URL(withBasePath(bookHref(id)), window.location.href);
-      if (await sharedBySystem({ title, url: href })) return;
+      const url = bookUrl(id);
+      if (await sharedBySystem({ title, url })) return;
       try {
-        await navigator.clipboard.writeText(href);
+        await navigator.clipboard.writeText(url);
       } catch {
         // Refused, or not there at all: a page over http has no clipboard.
-        throw new ShownError(`Não foi possível copiar o endereço. É este: ${href}`);
+        throw new ShownError(`Não foi possível copiar o endereço. É este: ${url}`);
       }
       return 'Endereço copiado. É só colar onde quiser.';
     });

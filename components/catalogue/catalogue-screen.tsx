@@ -49,11 +49,11 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
       <PageTitle>{opened?.title ?? (search ? `“${search}”` : 'Explorar Livros')}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>Explorar Livros</h1>
-        <p className={styles.lead}>
+        <p className={styles.lead} data-screen-only>
           Leve um livro por {LOAN_DAYS_IN_WORDS}, de graça. Muitos você lê aqui, até na grafia de
           hoje.
         </p>
-        <div className={styles.controls}>
+        <div className={styles.controls} data-screen-only>
           <SearchForm search={search} onSearch={searchFor} />
           <Filters query={query} onQuery={setQuery} />
           <ShelfChips query={query} />
@@ -66,7 +66,7 @@ export function CatalogueScreen({ rows = [] }: CatalogueScreenProps) {
               <h2>{opened.title}</h2>
               <p>{opened.why}</p>
               {/* It disappears with the shelf. */}
-              <AppLink href={HOME_PATH} onClick={focusContent}>
+              <AppLink data-screen-only href={HOME_PATH} onClick={focusContent}>
                 ← Todos os livros
               </AppLink>
             </>

@@ -71,8 +71,6 @@ function Filter<Key extends string>({ label, none, value, options, onChoose }: F
   );
 }
 
-const EMPTY_QUERY = { search: '', language: '', category: '', page: 1, shelf: '' } as const;
-
 /** The Portuguese books and the shelves, one press away. Pressing the chip in use leaves it. */
 export function ShelfChips({ query }: Pick<FiltersProps, 'query'>) {
   const { language, shelf } = query;
@@ -83,9 +81,9 @@ export function ShelfChips({ query }: Pick<FiltersProps, 'query'>) {
     if (chip) chip.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [shelf]);
 
-  const chip = (label: string, isCurrent: boolean, to: Partial<CatalogueQuery>) => (
+  const chip = (label: string, isCurrent: boolean, href: string) => (
     <li key={label}>
-      <AppLink href={catalogueHref({ ...query, ...to })} aria-current={isCurrent || undefined}>
+      <AppLink href={href} aria-current={isCurrent || undefined}>
         {label}
       </AppLink>
     </li>
@@ -94,16 +92,16 @@ export function ShelfChips({ query }: Pick<FiltersProps, 'query'>) {
   return (
     <nav aria-label="Estantes" className={styles.chips}>
       <ul ref={chips}>
-        {chip('Em português', isPortuguese, {
-          language: isPortuguese ? '' : 'pt',
-          page: 1,
-          shelf: '',
-        })}
+        {chip(
+          'Em português',
+          isPortuguese,
+          catalogueHref({ ...query, language: isPortuguese ? '' : 'pt', page: 1, shelf: '' }),
+        )}
         <li>
           <AppLink href={PORTUGUESE_PATH}>De A a Z</AppLink>
         </li>
         {SHELVES.map(({ key, label }) =>
-          chip(label, key === shelf, { ...EMPTY_QUERY, shelf: key === shelf ? '' : key }),
+          chip(label, key === shelf, catalogueHref({ shelf: key === shelf ? '' : key })),
         )}
       </ul>
     </nav>

@@ -24,7 +24,7 @@ export function Continue() {
   const loan = useActiveLoan();
   if (hydrated && !loan) return null;
   return (
-    <section aria-label="Continuar" className={styles.continue}>
+    <section aria-label="Continuar" className={styles.continue} data-screen-only>
       {loan && <LoanLink loan={loan} />}
     </section>
   );
@@ -60,7 +60,7 @@ export const ShelfRow = memo(function ShelfRow(props: RowProps) {
   const { shelf, title, why, count, readable, books } = props;
   const all = `Ver todos (${count})`;
   return (
-    <section aria-label={title} className={styles.row}>
+    <section aria-label={title} className={styles.row} data-screen-only>
       <h2>{title}</h2>
       <AppLink href={catalogueHref({ shelf })} aria-label={`${all}: ${title}`}>
         {all}

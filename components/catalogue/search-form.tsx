@@ -14,7 +14,6 @@ import { useEarlyValue } from '@/components/ui/use-early-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatNames } from '@/lib/format';
 import { languageName } from '@/lib/languages';
-import { SEARCH_FIELD_ID } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-data';
 import styles from './search-form.module.css';
@@ -118,7 +117,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         <SearchIcon />
         <input
           ref={field}
-          id={SEARCH_FIELD_ID}
+          // public/manifest.webmanifest has a shortcut to it.
+          id="busca"
           type="search"
           name="q"
           value={text}

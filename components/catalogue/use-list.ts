@@ -36,18 +36,19 @@ export const firstIf = (is: (book: Book) => boolean) => (one: Book, other: Book)
 /** Books in Portuguese first, in their order. */
 export const portugueseFirst = (books: readonly Book[]) => books.toSorted(firstIf(isPortuguese));
 
-const wordsOf = (text: string) =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** What the service found by letters: books with the words of the search first (`dante`, and estudantes), of those the ones in Portuguese. */
 export function bestFirst(books: readonly Book[], search: string) {
+  const typed = wordsOf(search);
   const hasWords = ({ title, authors }: Book) => {
     const words = wordsOf([title, ...authors].join(' '));
-    return wordsOf(search).every((word) => words.includes(word));
+    return typed.every((word) => words.includes(word));
   };
   return portugueseFirst(books).toSorted(firstIf(hasWords));
 }

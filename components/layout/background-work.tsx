@@ -7,7 +7,7 @@ import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { followVersion, registerWorker } from '@/lib/offline/register-worker';
 import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
-import { loadTasks } from './late-task';
+import { importTasks } from './late-task';
 
 /**
  * Loads the titles' font, starts the service worker, which downloads the whole site, and keeps the texts
@@ -21,10 +21,8 @@ export function BackgroundWork() {
   useEffect(() => {
     // The page of an older version than the host has cannot load the tasks; the worker updates it.
     const start = async () => {
-      const [registration, loaded] = await Promise.all([
-        whenPageIsThere().then(registerWorker),
-        loadTasks(),
-      ]);
+      await whenPageIsThere();
+      const [registration, loaded] = await Promise.all([registerWorker(), importTasks()]);
       setTasks(loaded);
       if (registration) loaded.followWorker(registration, (change) => setUpdate(() => change));
       await loaded.loadTitleFont();
@@ -39,7 +37,7 @@ export function BackgroundWork() {
   }, [tasks, borrowed]);
   // A live region has to be in the document before its content, to be announced.
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-screen-only>
       {tasks && <tasks.LoadTexts />}
       {update && (
         <div className={styles.bar}>

@@ -4,16 +4,10 @@ import type * as BackgroundTasks from './background-tasks';
 
 export const importTasks = () => import('./background-tasks');
 
-/** Loads what waits until the page has loaded, or 15 s. */
-export async function loadTasks(): Promise<typeof BackgroundTasks> {
-  await whenPageIsThere();
-  return importTasks();
-}
-
-/** A component among the tasks; nothing until they have loaded: by `importTasks` at once. */
+/** A component among the tasks, which wait until the page has loaded, or 15 s; by `importTasks` they are loaded at once. Nothing until then. */
 export const lateTask = <Props extends object>(
   find: (tasks: typeof BackgroundTasks) => ComponentType<Props>,
-  load = loadTasks,
+  load = () => whenPageIsThere().then(importTasks),
 ) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const tasks = await load().catch(() => null);

@@ -9,7 +9,7 @@ import styles from './page-frame.module.css';
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#conteudo" className={styles.skip}>
+      <a href="#conteudo" className={styles.skip} data-screen-only>
         Pular para o conteúdo
       </a>
       <Header />

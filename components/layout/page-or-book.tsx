@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/book-card/opened-book';
-import { announceAddress, noteOrigin } from '@/lib/browser/address';
+import { announceAddress, entryState, keepInEntry } from '@/lib/browser/address';
 import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
 import styles from './page-or-book.module.css';
 
@@ -14,16 +14,16 @@ function markRunning() {
 }
 
 /**
- * Moves focus after each navigation: to the content, or, when going back from a book, to the link
- * to it. The browser restores the scroll position.
+ * After each navigation: keeps in a new history entry from which page it was opened, for the reader's way back, and moves focus to
+ * the content, or, when going back from a book, to the link to it. The browser restores the scroll position.
  */
-function useRouteFocus(path: string): void {
+function useNavigation(path: string): void {
   const previous = useRef(path);
   useEffect(() => {
     const from = previous.current;
     if (from === path) return;
     previous.current = path;
-    noteOrigin(from);
+    if (!entryState<{ from: string }>().from) keepInEntry({ from });
     const main = document.querySelector<HTMLElement>('main');
     const link = isBookPath(from)
       ? main?.querySelector<HTMLElement>(`a[href="${withBasePath(from)}"]`)
@@ -43,7 +43,7 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   useLayoutEffect(markRunning, []);
   // Not by the pathname alone, which changes tens of ms after a book is opened: the reader may have
   // moved focus by then.
-  useRouteFocus(id === null ? pathname : bookHref(id));
+  useNavigation(id === null ? pathname : bookHref(id));
   return (
     <>
       <div inert={id !== null} className={id === null ? undefined : styles.behind}>

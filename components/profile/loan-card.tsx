@@ -53,7 +53,7 @@ export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
         </p>
       </div>
       {active && (
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen-only>
           <ReadingLink bookId={loan.bookId} overdue={overdue} />
           {button}
           {!overdue && <CalendarButton loan={loan} />}

@@ -38,7 +38,7 @@ export function Loans() {
       </h2>
       <ActionOutcome outcome={outcome} />
       {offered && (
-        <div className={styles.offer}>
+        <div className={styles.offer} data-screen-only>
           <div>
             <Cover {...offered} eager />
           </div>

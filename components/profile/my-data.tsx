@@ -37,7 +37,7 @@ export function MyData({ user, onDeleting }: MyDataProps) {
     run(async () => importedText(await importLoans(await readAccountFile(file))));
   return (
     <>
-      <section aria-labelledby="data-heading" className={styles.data}>
+      <section aria-labelledby="data-heading" className={styles.data} data-screen-only>
         <h2 id="data-heading">Meus dados</h2>
         <p className={styles.note}>
           Exporte um arquivo para guardar uma cópia ou levar sua conta para outro aparelho. Não

@@ -63,7 +63,7 @@ function Account({ user }: { user: PublicUser }) {
     forgetBook();
   };
   return (
-    <section aria-labelledby="account-heading" className={styles.account}>
+    <section aria-labelledby="account-heading" className={styles.account} data-screen-only>
       <h2 id="account-heading">Minha conta</h2>
       <Facts
         facts={[

@@ -51,7 +51,7 @@ export function SavedCatalogue() {
     return change(() => saveCatalogue(controller, onFile), controller);
   };
   return (
-    <section aria-labelledby="saved-heading" className={styles.data}>
+    <section aria-labelledby="saved-heading" className={styles.data} data-screen-only>
       <h2 id="saved-heading" ref={heading} tabIndex={-1}>
         Catálogo sem internet
       </h2>

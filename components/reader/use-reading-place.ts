@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { anchorAt, scrollToAnchor, showFound } from '@/lib/reading/anchor';
-import { anchorOfEntry, keepInEntry } from '@/lib/reading/address';
+import { keepInEntry } from '@/lib/browser/address';
+import { anchorOfEntry } from '@/lib/reading/address';
 import type { Anchor } from '@/lib/reading/places';
 
 /** How long the page must be still for its place to be kept. */
@@ -66,7 +67,7 @@ export function useReadingPlace({
       keep(position());
     };
     const onStill = () => {
-      keepInEntry(anchor.current ?? null);
+      keepInEntry({ anchor: anchor.current ?? null });
       save();
     };
     const moved = () => {

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   children: ReactNode;
   action?: ReactNode;
   /** The level of the heading; 1 if the page has no other. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 3;
 }
 
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {

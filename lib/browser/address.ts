@@ -19,11 +19,13 @@ export function subscribeAddress(listener: () => void): () => void {
 /** Call this after the router has changed the address: browsers have no event for `pushState`. */
 export const announceAddress = (): void => listeners.forEach((listener) => listener());
 
-/** Keeps in a new history entry from which page of the app it was opened. */
-export function noteOrigin(from: string): void {
-  const state = window.history.state as { from?: string } | null;
-  if (!state?.from) window.history.replaceState({ ...state, from }, '');
-}
+/** What the current history entry keeps, as far as the caller knows of it. */
+export const entryState = <State extends object>(): Partial<State> =>
+  (window.history.state as Partial<State> | null) ?? {};
+
+/** Keeps something more in the current history entry. */
+export const keepInEntry = (more: object): void =>
+  window.history.replaceState({ ...entryState(), ...more }, '');
 
 /**
  * Changes the address without loading or rendering another route.

@@ -18,16 +18,18 @@ export const focusContent = (): void =>
 /** Whether the visitor has turned on Save-Data: then nothing is prefetched. False during the build. */
 export const savesData = (): boolean =>
   typeof navigator !== 'undefined' &&
-  'connection' in navigator &&
-  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-function subscribeToConnection(listener: () => void): () => void {
-  const events = ['online', 'offline'];
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
+/** Subscribes to events of the window and the document, for `useSyncExternalStore`. */
+export const onEvents =
+  (...types: string[]) =>
+  (listener: () => void): (() => void) => {
+    // While they are captured the window gets those of the document too.
+    for (const type of types) window.addEventListener(type, listener, true);
+    return () => types.forEach((type) => window.removeEventListener(type, listener, true));
   };
-}
+
+const subscribeToConnection = onEvents('online', 'offline');
 
 /** Whether the browser has a connection, as far as it knows. */
 export const useOnline = (): boolean =>

@@ -75,7 +75,7 @@ async function readCopy(url: string, signal: AbortSignal): Promise<CopyPage | un
 export async function askServiceOrCopy(
   url: string,
   signal: AbortSignal,
-  waitForService = false,
+  waitForService: boolean,
 ): Promise<CataloguePage> {
   if (!waitForService && hasFailedLately()) {
     const copied = await readCopy(url, signal);

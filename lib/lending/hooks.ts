@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/accounts/session';
+import { onEvents } from '@/lib/browser/platform';
 import { useRecords } from '@/lib/storage/store';
 import { loansStore, type Loan } from './loan';
 import { activeLoanOf, availabilityOf, borrowedBookIds, loansOf, type Availability } from './rules';
@@ -41,15 +42,15 @@ export function useBookAvailability(bookId: number): Availability {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
+/** Timers stop while a computer sleeps. */
+const whenShown = onEvents('pageshow', 'visibilitychange');
+
 function subscribeToTime(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
-  // Timers stop while a computer sleeps.
-  window.addEventListener('pageshow', listener);
-  document.addEventListener('visibilitychange', listener);
+  const unsubscribe = whenShown(listener);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('pageshow', listener);
-    document.removeEventListener('visibilitychange', listener);
+    unsubscribe();
   };
 }
 

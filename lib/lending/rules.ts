@@ -90,13 +90,12 @@ export interface Availability {
 /** Whether the user (null: nobody is logged in) can borrow the book. Who has it comes before the user's other loans. */
 export function availabilityOf(
   loans: readonly Loan[],
-  { userId, ...about }: Omit<Asked, 'userId'> & { userId: string | null },
+  { userId, bookId, now }: Omit<Asked, 'userId'> & { userId: string | null },
 ): Availability {
   if (userId === null) return { state: 'not-logged-in', loan: null };
-  const asked = { ...about, userId };
-  const refusal = checkBorrow(loans, asked);
-  const ofBook = loans.filter((loan) => isActive(loan) && loan.bookId === asked.bookId);
-  const own = ofBook.find((loan) => loan.userId === asked.userId);
+  const ofBook = loans.filter((loan) => isActive(loan) && loan.bookId === bookId);
+  const own = ofBook.find((loan) => loan.userId === userId);
   if (own) return { state: 'already-holding', loan: own };
-  return { state: ofBook.length > 0 ? 'held-by-other' : (refusal ?? 'available'), loan: null };
+  if (ofBook.length > 0) return { state: 'held-by-other', loan: null };
+  return { state: checkBorrow(loans, { userId, bookId, now }) ?? 'available', loan: null };
 }

@@ -58,11 +58,11 @@ export function deleteMyAccount(): Promise<void> {
     const user = userIn(open);
     // The account last: no loan is ever stored without its borrower.
     open(sessionStore).values = [];
+    const isOthers = ({ userId }: { userId?: string | undefined }) => userId !== user.id;
     const loans = open(loansStore);
-    loans.values = loans.values.filter(({ userId }) => userId !== user.id);
+    loans.values = loans.values.filter(isOthers);
     const places = open(placesStore);
-    const others = places.values.filter(({ userId }) => userId !== user.id);
-    if (others.length < places.values.length) places.values = others;
+    places.values = places.values.filter(isOthers);
     const users = open(usersStore);
     users.values = users.values.filter(({ id }) => id !== user.id);
   });

@@ -70,7 +70,7 @@ export const withoutAccents = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/c\u0327/g, 'ç')
-    .replace(/(?!ç)\p{M}/gu, '')
+    .replace(/\p{M}/gu, '')
     .normalize('NFC');
 
 /** The text in lower case without accents and cedillas: `Eça` is `eca`. */

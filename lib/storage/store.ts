@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { onEvents } from '@/lib/browser/platform';
 import { readText } from './text';
 
 export interface Contents<T> {
@@ -79,15 +80,7 @@ export const announceChange = (): void => void window.dispatchEvent(new Event(CH
  * Calls the listener when something stored may have changed, by this tab or another; returns the
  * unsubscribe function. A page in the back/forward cache gets no events, so it reads again when shown.
  */
-export function subscribe(listener: () => void): () => void {
-  const events = ['storage', CHANGED, 'pageshow'];
-  events.forEach((type) => window.addEventListener(type, listener));
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    events.forEach((type) => window.removeEventListener(type, listener));
-    document.removeEventListener('visibilitychange', listener);
-  };
-}
+export const subscribe = onEvents('storage', CHANGED, 'pageshow', 'visibilitychange');
 
 /** The readable records of a store; null in the exported page and while it hydrates. */
 export const useRecords = <T>({ getSnapshot }: Store<T>): readonly T[] | null =>

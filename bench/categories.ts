@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { CATEGORIES, categoriesOf, categoryLabels } from '@/lib/categories/categories';
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import { run } from '../scripts/support/run';
 import { randomNumbers, type Random } from './common';
 

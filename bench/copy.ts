@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import { findRecords } from '@/lib/copy/find-records';
 import { readCopyMeta } from '@/lib/copy/meta';
 import { distinctWords } from '@/lib/copy/words';

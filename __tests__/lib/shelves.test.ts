@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DrawnCover } from '@/components/book-card/cover';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';
 import { SHELVES } from '@/lib/shelves/shelves';
 

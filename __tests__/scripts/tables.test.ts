@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { TitleIndex } from '@/lib/search/title-index';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthorList } from '@/components/portuguese/author-list';
-import { editionsOf, truncateTitle } from '@/lib/catalogue/book-text';
+import { editionsOf, truncateTitle } from '@/lib/catalogue/titles';
 import { capitalise, naturalName } from '@/lib/format';
 import { PORTUGUESE_PATH } from '@/lib/paths';
 import { booksByAuthor } from '@/lib/portuguese/authors';

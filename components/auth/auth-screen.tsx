@@ -11,7 +11,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import { useSession, useStorageAvailable } from '@/lib/accounts/session';
 import { usersStore } from '@/lib/accounts/user';
-import { truncateTitle } from '@/lib/catalogue/book-text';
+import { truncateTitle } from '@/lib/catalogue/titles';
 import { useRememberedBook } from '@/lib/lending/remembered-book';
 import { readAccountFile } from '@/lib/my-data/account-file';
 import { bringAccount } from '@/lib/my-data/my-account';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Book } from '@/lib/book';
-import { truncateTitle } from '@/lib/catalogue/book-text';
+import { truncateTitle } from '@/lib/catalogue/titles';
 import { categoryLabels } from '@/lib/categories/categories';
 import { formatNames, formatNumber } from '@/lib/format';
 import { formatLanguages } from '@/lib/languages';

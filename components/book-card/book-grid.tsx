@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { Book } from '@/lib/book';
-import { editionsOf } from '@/lib/catalogue/book-text';
+import { editionsOf } from '@/lib/catalogue/titles';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
 import { useKnownTexts } from '@/lib/reading/known-texts';
 import type { TitleIndex } from '@/lib/search/title-index';

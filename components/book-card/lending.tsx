@@ -11,7 +11,7 @@ import type { LendableBook, Loan } from '@/lib/lending/loan';
 import { loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
 import { bookUrl, readerHref } from '@/lib/paths';
-import { useIsKept, useTextHere } from '@/lib/reading/available';
+import { useIsKept, useTextHere } from '@/lib/reading/texts-here';
 import { isRead, readLabel, usePlace } from '@/lib/reading/places';
 
 // What the book's page, the reader and the profile share.

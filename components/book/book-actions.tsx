@@ -10,7 +10,7 @@ import type { LendableBook } from '@/lib/lending/loan';
 import { isOverdue, LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
-import { useTextHere } from '@/lib/reading/available';
+import { useTextHere } from '@/lib/reading/texts-here';
 import { usePlace } from '@/lib/reading/places';
 import { readingTime } from '@/lib/reading/progress';
 import styles from './book-actions.module.css';

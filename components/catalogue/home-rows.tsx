@@ -5,7 +5,7 @@ import { importTasks, lateTask } from '@/components/layout/late-task';
 import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { splitTitle } from '@/lib/catalogue/book-text';
+import { splitTitle } from '@/lib/catalogue/titles';
 import { naturalName } from '@/lib/format';
 import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';

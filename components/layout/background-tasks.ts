@@ -1,7 +1,7 @@
 import useSWRImmutable from 'swr/immutable';
 import { savesData } from '@/lib/browser/platform';
 import { TEXTS_INDEX_PATH } from '@/lib/paths';
-import { loadTexts } from '@/lib/reading/available';
+import { loadTexts } from '@/lib/reading/texts-here';
 
 // What waits until the page has loaded, in one file for the network.
 export { followWorker } from '@/lib/offline/watch-worker';

@@ -4,7 +4,7 @@ import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/rules';
 import { readerHref } from '@/lib/paths';
 import { isRead, readLabel, shareSuffix, usePlace } from '@/lib/reading/places';
-import { useTextHere } from '@/lib/reading/available';
+import { useTextHere } from '@/lib/reading/texts-here';
 
 interface ReadingReminderProps {
   loan: Loan;

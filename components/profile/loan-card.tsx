@@ -4,7 +4,7 @@ import { Cover } from '@/components/book-card/cover';
 import { Names } from '@/components/book-card/names';
 import { CalendarButton, LoanBadge, ReadingLink } from '@/components/book-card/lending';
 import { Button } from '@/components/ui/button';
-import { truncateTitle } from '@/lib/catalogue/book-text';
+import { truncateTitle } from '@/lib/catalogue/titles';
 import { formatDate } from '@/lib/format';
 import type { Loan } from '@/lib/lending/loan';
 import { isActive, isOverdue } from '@/lib/lending/rules';

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ActionOutcome } from '@/components/messages/use-action';
-import { truncateTitle } from '@/lib/catalogue/book-text';
+import { truncateTitle } from '@/lib/catalogue/titles';
 import { useLoans, useNow } from '@/lib/lending/hooks';
 import { forgetBook, useRememberedBook } from '@/lib/lending/remembered-book';
 import { isActive } from '@/lib/lending/rules';

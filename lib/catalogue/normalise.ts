@@ -1,5 +1,5 @@
 import type { Book } from '@/lib/book';
-import { cleanTitle } from './book-text';
+import { cleanTitle } from './titles';
 import { notUnderstood, type CatalogueError } from './failures';
 
 /** A page of the service's catalogue. */

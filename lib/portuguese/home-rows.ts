@@ -1,5 +1,5 @@
 import type { Book } from '@/lib/book';
-import { splitTitle } from '@/lib/catalogue/book-text';
+import { splitTitle } from '@/lib/catalogue/titles';
 import { naturalName } from '@/lib/format';
 import type { TitleData } from '@/lib/search/title-data';
 import { SHELF_BOOKS } from '@/lib/shelves/shelf-books';

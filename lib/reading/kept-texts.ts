@@ -1,7 +1,7 @@
 import { TEXTS_CACHE } from '@/lib/offline/caches';
 import { textPath } from '@/lib/paths';
 import { announceChange } from '@/lib/storage/store';
-import { hasCaches, isKept, loadTexts } from './available';
+import { hasCaches, isKept, loadTexts } from './texts-here';
 import { loadText } from './load-text';
 
 /** Puts a book's text on the device, its description last: with that it is whole. */

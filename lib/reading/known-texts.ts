@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { TEXTS_INDEX_PATH } from '@/lib/paths';
-import type { Texts } from './available';
+import type { Texts } from './texts-here';
 
 // Apart from the code that loads them, which the first cards do without.
 

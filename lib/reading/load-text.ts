@@ -1,7 +1,7 @@
 import useSWRImmutable from 'swr/immutable';
 import { TEXTS_CACHE } from '@/lib/offline/caches';
 import { textPath } from '@/lib/paths';
-import { hasCaches } from './available';
+import { hasCaches } from './texts-here';
 import { readSpelling, readTextDescription, type TextDescription } from './text';
 
 /** A file of a text that the host does not have. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
 import { landingPage } from '@/lib/book';
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { countryOf, loadSpeller } from '../spelling/spell';
 import { reasonOf, type Output } from '../support/run';

@@ -1,4 +1,4 @@
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import type { TitleData } from '@/lib/search/title-data';
 import { countryOf } from '../spelling/spell';
 import type { RawTitle } from './read-catalogue';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import { COVER } from '../../support/records';
 
 // What no record may do, whatever is in it, is in __tests__/faults/records.test.ts.

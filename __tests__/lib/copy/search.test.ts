@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { readCataloguePage } from '@/lib/catalogue/normalise';
 import { booksUrl, pageUrl } from '@/lib/catalogue/requests';
-import { cleanTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle } from '@/lib/catalogue/titles';
 import { askCopy } from '@/lib/copy/ask-copy';
 import { commonStarts, filesOfPrefix } from '@/lib/copy/meta';
 import { formsOfWord, distinctWords } from '@/lib/copy/words';

@@ -1,4 +1,4 @@
-import { isKept } from '@/lib/reading/available';
+import { isKept } from '@/lib/reading/texts-here';
 import { updateKeptTexts } from '@/lib/reading/kept-texts';
 import { withCaches } from '../../support/fake-browser';
 import { textHost } from '../../support/reader-app';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { readableFormats } from '@/lib/book';
-import { cleanTitle, splitTitle, truncateTitle } from '@/lib/catalogue/book-text';
+import { cleanTitle, splitTitle, truncateTitle } from '@/lib/catalogue/titles';
 import { readSummary } from '@/lib/catalogue/summary';
 
 /** Titles of what library catalogues put between words, and anything else. */

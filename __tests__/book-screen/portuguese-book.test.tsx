@@ -65,7 +65,7 @@ test('space is kept for the index after the authors, and stays when it does not 
   expect(line()).toHaveClass('late');
 });
 
-test('under a foreign title stand its names in Portuguese', async () => {
+test('under a foreign title stand its titles in Portuguese, and not who is in it', async () => {
   await openBook(161, 'Sense and Sensibility');
   expect(
     await screen.findByText(
@@ -73,6 +73,8 @@ test('under a foreign title stand its names in Portuguese', async () => {
     ),
   ).toHaveAttribute('lang', 'pt');
   expect(line()).toHaveClass('late');
+  act(() => window.history.pushState(null, '', '/book/1342/'));
+  expect(await screen.findByText('Título em português: Orgulho e Preconceito')).toBeVisible();
 });
 
 test('under an old title stands today’s spelling; a title that is spelled so today stands alone', async () => {

@@ -9,15 +9,15 @@ import { packTitles } from '@/scripts/title-index/pack-titles';
 import { readCatalogue } from '@/scripts/title-index/read-catalogue';
 import {
   readKinds,
-  readKnownTitles,
+  readKnownNames,
   readRows,
   readTodaysTitles,
 } from '@/scripts/title-index/tables';
 
 const { compare } = new Intl.Collator('pt');
 
-describe('the table of titles known by another name', () => {
-  const titles = readKnownTitles();
+describe.each(['known-titles', 'known-contents'] as const)('the table %s', (table) => {
+  const titles = readKnownNames(table);
 
   test('has a name, a number, a language and a title in each line, and no line twice', () => {
     const odd = titles.filter(
@@ -38,15 +38,16 @@ describe('the table of titles known by another name', () => {
       known.set(id, line);
     }
   });
+});
 
-  test('knows each author that it gives other names', () => {
-    const { books } = packTitles(readCatalogue(EMBEDDED_BOOKS));
-    const authors = new Set([...books, ...titles].flatMap((it) => it.authors));
-    for (const [name, other] of readRows('author-names')) {
-      expect(authors).toContain(name);
-      expect(other).not.toBe('');
-    }
-  });
+test('the table of authors’ names has other names of authors who are known', () => {
+  const { books, knownTitles, knownContents } = packTitles(readCatalogue(EMBEDDED_BOOKS));
+  const known = [...books, ...knownTitles, ...knownContents];
+  const authors = new Set(known.flatMap((it) => it.authors));
+  for (const [name, other] of readRows('author-names')) {
+    expect(authors).toContain(name);
+    expect(other).not.toBe('');
+  }
 });
 
 describe('titles in today’s spelling', () => {
@@ -111,7 +112,8 @@ test.each(['search-queries', 'known-title-queries'])(
   'of bench/%s.json, 97 questions in 100 have their book in the first three, and at most 3 in 100 foreign ones any',
   (name) => {
     const titles = packTitles(readCatalogue(EMBEDDED_BOOKS));
-    const known = new Set([...titles.books, ...titles.knownTitles].map(({ id }) => id));
+    const { books, knownTitles, knownContents } = titles;
+    const known = new Set([...books, ...knownTitles, ...knownContents].map(({ id }) => id));
     const questions = (
       JSON.parse(readFileSync(`bench/${name}.json`, 'utf8')) as { q: string; id: number[] | null }[]
     ).filter(({ id }) => !id || id.some((one) => known.has(one)));

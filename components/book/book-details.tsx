@@ -107,14 +107,14 @@ function Rights({ id }: { id: number }) {
 }
 
 /**
- * Under the title of a Portuguese book, today's spelling of it; under a foreign one, its names in
+ * Under the title of a Portuguese book, today's spelling of it; under a foreign one, its titles in
  * Portuguese. The index may come after the book: then space is kept for it after the authors, and nothing
  * moves.
  */
 function TodaysTitle({ book: { id }, todaysTitle }: BookDetailsProps) {
   const { index, isLoading } = useTitleIndex(todaysTitle === undefined);
   const [isLate] = useState(isLoading);
-  const names = index?.knownNames(id).join(', ');
+  const names = index?.titlesInPortuguese(id).join(', ');
   const title = todaysTitle ?? index?.todaysTitle(id) ?? (names && `Título em português: ${names}`);
   if (!title && !isLate) return null;
   return (

@@ -14,8 +14,8 @@ interface TitleRecord {
   isMixed?: true;
 }
 
-/** A name by which Portuguese readers know a book of another title, or a story that is in it. */
-export interface KnownTitle {
+/** A title by which Portuguese readers know a book that has another, or a name of what is in it. */
+export interface KnownName {
   name: string;
   id: number;
   language: string;
@@ -46,7 +46,9 @@ export interface TitleData {
   books: readonly TitleRecord[];
   /** By id: the main title in today's spelling, where it is another. */
   today: Readonly<Record<string, string>>;
-  knownTitles: readonly KnownTitle[];
+  knownTitles: readonly KnownName[];
+  /** Stories, characters, plots and lines. */
+  knownContents: readonly KnownName[];
   /** By an author's name: other words for the author, the name in Portuguese and adjectives. */
   authorNames: Readonly<Record<string, string>>;
   missing: readonly MissingAuthor[];
@@ -156,7 +158,8 @@ export function readEntries(data: TitleData, readWord: (written: string) => Word
       booksOfAuthor: booksOf(authors),
     };
   });
-  const known = data.knownTitles.map(({ name, id, language, title, authors }): Entry => {
+  const names = [...data.knownTitles, ...data.knownContents];
+  const known = names.map(({ name, id, language, title, authors }): Entry => {
     const note = { isBook: true, title, language };
     return {
       match: { id, title: name, authors, language: 'pt', note },

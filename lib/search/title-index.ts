@@ -20,8 +20,8 @@ const MAX_SUGGESTIONS = 4;
 const MAX_HINTS = 12;
 /** Where the query is an author's name or a title: as many as a page has. */
 const MAX_MEANT = 32;
-/** Of a collection of tales, as many fit a line. */
-const MAX_NAMES = 3;
+/** As many fit a line. */
+const MAX_TITLES = 3;
 /** Of a query, as visitors may type anything. */
 const MAX_WORDS = 20;
 /** Shorter ones occur in other words by chance. */
@@ -176,12 +176,12 @@ export class TitleIndex {
     return this.data.today[id] ?? null;
   }
 
-  /** The names by which Portuguese readers know a foreign book, or stories in it; at most three. */
-  knownNames(bookId: number): string[] {
+  /** The titles by which Portuguese readers know a foreign book; at most three. */
+  titlesInPortuguese(bookId: number): string[] {
     return this.data.knownTitles
       .filter(({ id, language }) => id === bookId && language !== 'pt')
       .map(({ name }) => name)
-      .slice(0, MAX_NAMES);
+      .slice(0, MAX_TITLES);
   }
 
   /**
@@ -229,7 +229,10 @@ export class TitleIndex {
 export async function readTitleIndex(data: TitleData): Promise<TitleIndex> {
   const texts = [
     ...data.books.flatMap(({ title, authors }) => [title, ...authors]),
-    ...data.knownTitles.flatMap(({ name, authors }) => [name, ...authors]),
+    ...[...data.knownTitles, ...data.knownContents].flatMap(({ name, authors }) => [
+      name,
+      ...authors,
+    ]),
     ...data.missing.flatMap(({ name, searchedBy }) => [name, ...searchedBy]),
   ];
   const words = new Map<string, Word>();

@@ -4,7 +4,7 @@ import { countryOf } from '../spelling/spell';
 import type { RawTitle } from './read-catalogue';
 import {
   readKinds,
-  readKnownTitles,
+  readKnownNames,
   readMissingAuthors,
   readRows,
   readTodaysTitles,
@@ -50,7 +50,8 @@ export function packTitles(records: readonly RawTitle[]): TitleData {
   return {
     books,
     today: Object.fromEntries(today),
-    knownTitles: readKnownTitles(),
+    knownTitles: readKnownNames('known-titles'),
+    knownContents: readKnownNames('known-contents'),
     authorNames: Object.fromEntries(readRows('author-names')),
     missing: readMissingAuthors(),
     kinds: readKinds(),

@@ -1,13 +1,13 @@
 import { capitalise } from '@/lib/format';
 import { keysOf } from '@/lib/search/kinds';
-import type { Kind, KnownTitle, TitleData } from '@/lib/search/title-data';
+import type { Kind, KnownName, TitleData } from '@/lib/search/title-data';
 import { readTable } from '../support/read-table';
 
 export const readRows = (name: string) => readTable(name, 'scripts/title-index/tables');
 
-/** The table of titles known by another name (tables/known-titles.txt), in its order. */
-export const readKnownTitles = (): KnownTitle[] =>
-  readRows('known-titles').map(([name = '', id, language = '', title = '', authors = '']) => ({
+/** A table of names by which books are known, in its order. */
+export const readKnownNames = (table: 'known-titles' | 'known-contents'): KnownName[] =>
+  readRows(table).map(([name = '', id, language = '', title = '', authors = '']) => ({
     name,
     id: Number(id),
     language,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books';
 import type { CatalogueRecord } from '@/fake-gutendex/record';
 import { AS_ANA, anasLoan, seed, storeAsAnotherTab } from './support/borrowers';
-import { bookOf, cards, openCatalogue, pagination } from './support/library';
+import { alertOf, bookOf, cards, openCatalogue, pagination } from './support/library';
 import { comeToRest, enlargeText, pageWidth, usualText, widenText } from './support/measure';
 import { SERVICE, askCatalogue } from './support/service';
 import { expect, test } from './support/test';
@@ -174,6 +174,21 @@ const badCovers = (page: Page, coverWidth: number): Promise<string[]> =>
     });
   }, coverWidth);
 
+test('on a phone the books are in sight below what is said of a failing service', async ({
+  page,
+  expected,
+}) => {
+  expected.allow(/503/);
+  await page.route(SERVICE, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  await setWidth(page, 360);
+  await page.goto('./?page=2');
+  await setOwnFont(page);
+  await expect(alertOf(page, /Service Unavailable Catálogo guardado em /)).toBeVisible();
+  await expect
+    .poll(async () => (await cards(page).first().boundingBox())?.y)
+    .toBeLessThanOrEqual(420);
+});
+
 test('no drawn cover cuts a line in half or lets title and author touch', async ({ page }) => {
   const all = readBooks(EMBEDDED_BOOKS);
   const hardest = new Set([
@@ -197,7 +212,9 @@ test('no drawn cover cuts a line in half or lets title and author touch', async 
   for (const width of [72, 98, 134, 272]) expect(await badCovers(page, width)).toEqual([]);
 });
 
-test('on a screen of 360 px no record makes the page wider', async ({ page }) => {
+test('on a screen of 360 px no record makes the page wider, and a long name does not read as two', async ({
+  page,
+}) => {
   await setWidth(page, 360);
   // As long as an answer may be, in all.
   const long = 'x'.repeat(25_000);
@@ -219,6 +236,14 @@ test('on a screen of 360 px no record makes the page wider', async ({ page }) =>
   await page.goto('./');
   await expect(cards(page)).toHaveCount(1);
   expect(await pageWidth(page)).toBeLessThanOrEqual(360);
+  const [first = 0, second = 0] = await cards(page)
+    .getByText(/^1x/)
+    .evaluate((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      return [...text.getClientRects()].map(({ left }) => left);
+    });
+  expect(second).toBeGreaterThan(first);
   await cards(page).getByRole('link').click();
   await expect(bookOf(page)).toBeVisible();
   expect(await pageWidth(page)).toBeLessThanOrEqual(360);

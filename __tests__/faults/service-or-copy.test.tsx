@@ -35,7 +35,7 @@ test('a failure and the copy are told in one notice; “Tentar de novo” asks a
   await advanceTime(600);
   const alert = await found(() => screen.queryByRole('alert'));
   expect(alert).toHaveTextContent(
-    /^Erro: HTTP 400 - não deuCatálogo guardado em 16 de novembro( de 2026)?\.Tentar de novo$/,
+    /^Erro: HTTP 400 - não deu Catálogo guardado em 16 de novembro( de 2026)?\.Tentar de novo$/,
   );
   expect((await cards())[0]).toBe(FIRST_TITLE);
   const service = slowService();

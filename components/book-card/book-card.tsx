@@ -37,7 +37,7 @@ export const BookCard = memo(function BookCard(props: BookCardProps) {
   const facts = [edition, formatLanguages(languages), downloads, ...categoryLabels(book)];
   return (
     <article className={styles.card}>
-      <div className={styles.cover}>
+      <div className={styles.cover} lang={languages[0]}>
         <Cover id={id} title={title} authors={authors} thumbnail={thumbnail} eager={eager} />
       </div>
       <h3 className={styles.title} lang={languages[0]}>

@@ -31,7 +31,7 @@ export function CopyNotice({ copy, failure, isCalm = !!copy, onRetry }: CopyNoti
           )
         }
       >
-        <span className={styles.failure}>{failure}</span>
+        <span>{failure}</span>{' '}
         {copy && (
           <span>
             {copy.late && `${SLOW_TEXT} `}Catálogo guardado em {formatDay(copy.date)}.

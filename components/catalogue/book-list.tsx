@@ -10,7 +10,7 @@ import { useSkeleton } from '@/components/ui/use-skeleton';
 import { whenIdle } from '@/lib/browser/platform';
 import type { Book } from '@/lib/book';
 import { ofCategory } from '@/lib/categories/categories';
-import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
+import { catalogueHref, HOME_PATH, type CatalogueQuery } from '@/lib/paths';
 import { useTitleIndex } from '@/lib/search/hooks';
 import {
   bestFirst,
@@ -60,7 +60,7 @@ interface BookListProps {
 
 /** The books that a query means, what is said of them, and the ways to other pages. */
 export function BookList({ query, isKnown, onQuery }: BookListProps) {
-  const { search, language, category, page: pageNumber, shelf } = query;
+  const { search, language, category, page: pageNumber } = query;
   const listKey = catalogueHref({ ...query, category: '' });
   const { page, error, loading, slow, attempt, ...answer } = useList(query, isKnown);
   const books: readonly Book[] = page?.results ?? NONE;
@@ -68,9 +68,10 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   const top = useRef<HTMLHeadingElement>(null);
 
   // The index has Portuguese books only, and hints belong to the first page.
-  const hasHints = search !== '' && (language === '' || language === 'pt') && pageNumber === 1;
-  // It knows today's spelling of old titles too.
-  const titles = useTitleIndex(hasHints || language === 'pt' || shelf !== '');
+  const hasPortuguese = language === '' || language === 'pt';
+  const hasHints = search !== '' && hasPortuguese && pageNumber === 1;
+  // It knows today's spelling of old titles too, of which the home's page has none.
+  const titles = useTitleIndex(hasPortuguese && listKey !== HOME_PATH);
   const { index } = titles;
   const isMixed = search !== '' && language === '';
   const waitsForIndex = hasHints && titles.isLoading && isForeign(books);

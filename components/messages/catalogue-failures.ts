@@ -12,5 +12,6 @@ const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
   invalid: 'O catálogo respondeu algo que não entendemos.',
 };
 
-/** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP. */
-export const failureText = ({ kind, message }: CatalogueError): string => FAILURES[kind] ?? message;
+/** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP, to which a host may add none. */
+export const failureText = ({ kind, message }: CatalogueError): string =>
+  FAILURES[kind] ?? message.replace(/ - $/, '$&o catálogo está com problemas.');

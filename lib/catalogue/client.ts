@@ -12,7 +12,8 @@ const MAX_BODY = 2_000_000;
 async function httpError(response: Response): Promise<CatalogueError> {
   // The body may break off, or never end.
   const text = await Promise.race([response.text(), wait(ERROR_BODY_MS)]).catch(() => '');
-  const body = text?.trim() ?? '';
+  // A page is not meant to be read in a message.
+  const body = text?.trim().replace(/^<[^]*/, '') ?? '';
   const shown = body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}…` : body;
   const message = `HTTP ${response.status} - ${shown}`;
   return new CatalogueError('http', message, response.status, response.headers.get('Retry-After'));

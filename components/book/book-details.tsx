@@ -101,7 +101,7 @@ export function BookDetails({ book, todaysTitle }: BookDetailsProps) {
 /** Where the book is free. The rights of those with a text here were checked: docs/decisions/0018-texts.md. */
 function Rights({ id }: { id: number }) {
   const elsewhere = useTextHere(id)
-    ? ' e também no Brasil e em Portugal.'
+    ? ', no Brasil e em Portugal.'
     : '. Em outros países, consulte a lei local.';
   return <p className={styles.note}>Domínio público nos EUA{elsewhere}</p>;
 }

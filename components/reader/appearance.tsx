@@ -1,8 +1,13 @@
-import { CHOICES, SIZES, type Settings } from '@/lib/reading/settings';
+import { SIZES, type Settings } from '@/lib/reading/settings';
 import { LEAST_CHANGED, type TextDescription } from '@/lib/reading/text';
 import { Panel, PANELS } from './panel';
 import styles from './reader.module.css';
 
+const CHOICES: { [Setting in 'theme' | 'spacing' | 'width']: Record<Settings[Setting], string> } = {
+  theme: { auto: 'Automático', light: 'Claro', sepia: 'Sépia', dark: 'Escuro' },
+  spacing: { tight: 'Justa', normal: 'Normal', loose: 'Ampla' },
+  width: { narrow: 'Estreita', normal: 'Normal', wide: 'Larga' },
+};
 const LEGENDS = { theme: 'Cores', spacing: 'Entrelinha', width: 'Coluna' };
 
 interface AppearanceProps {

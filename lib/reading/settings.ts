@@ -2,13 +2,6 @@ import * as v from 'valibot';
 import { createStore, useRecords } from '@/lib/storage/store';
 import { transaction } from '@/lib/storage/transaction';
 
-/** What can be chosen, by setting. */
-export const CHOICES = {
-  theme: { auto: 'Automático', light: 'Claro', sepia: 'Sépia', dark: 'Escuro' },
-  spacing: { tight: 'Justa', normal: 'Normal', loose: 'Ampla' },
-  width: { narrow: 'Estreita', normal: 'Normal', wide: 'Larga' },
-} as const;
-
 /** The sizes of the letters, in rem: the first is that of the site's text. */
 export const SIZES = [1, 1.1, 1.2, 1.3, 1.5, 1.75, 2.125];
 /** From line to line, in heights of the letters. */
@@ -16,16 +9,13 @@ const SPACINGS = { tight: 1.4, normal: 1.6, loose: 1.9 };
 /** Of the column, in heights of the letters. */
 const WIDTHS = { narrow: 27, normal: 33, wide: 42 };
 
-const oneOf = <Key extends string>(options: Record<Key, string>, usual: Key) =>
-  v.fallback(v.picklist(Object.keys(options) as Key[]), usual);
-
 /** How books are shown: the same for all books and readers of the device. */
 const SettingsSchema = v.object({
-  theme: oneOf(CHOICES.theme, 'auto'),
+  theme: v.fallback(v.picklist(['auto', 'light', 'sepia', 'dark']), 'auto'),
   /** The place in SIZES. */
   size: v.fallback(v.picklist([...SIZES.keys()]), 2),
-  spacing: oneOf(CHOICES.spacing, 'normal'),
-  width: oneOf(CHOICES.width, 'normal'),
+  spacing: v.fallback(v.picklist(['tight', 'normal', 'loose']), 'normal'),
+  width: v.fallback(v.picklist(['narrow', 'normal', 'wide']), 'normal'),
   /** Whether the words are shown in today's spelling, where a book has that. */
   todaysSpelling: v.fallback(v.boolean(), false),
 });

@@ -22,7 +22,6 @@ beforeEach(() => {
     }
   } as never;
 });
-afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 const scroll = (isIntoView: boolean) => tellObserver?.(isIntoView);
 
 const searches = (requests: URL[]) =>

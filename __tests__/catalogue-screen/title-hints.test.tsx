@@ -205,6 +205,10 @@ describe('when the service found nothing', () => {
     expect(await screen.findByRole('link', { name: /^Innocencia/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /^The innocence of Father Brown/i })).toBeVisible();
     expect(screen.queryByText('A Inocência do Padre Brown')).not.toBeInTheDocument();
+    // Nor by an author's name alone.
+    await searchFor('machado asis');
+    expect(await screen.findByRole('link', { name: /^Brazilian Tales/ })).toBeVisible();
+    expect(screen.queryByText('A Cartomante')).not.toBeInTheDocument();
   });
 
   test('an author whose works are not here is told with the reason, and neighbours one press away', async () => {

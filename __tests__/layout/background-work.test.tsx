@@ -60,7 +60,6 @@ afterEach(() => {
   document.head.innerHTML = '';
   document.documentElement.removeAttribute('data-title-font');
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(document, 'fonts');
 });
 
 // Offered, put off and installed at the visitor’s word: ../../e2e/deploys.e2e.ts.

@@ -25,8 +25,14 @@ if (typeof document !== 'undefined') {
   };
 
   beforeEach(() => {
-    // jsdom has neither layout nor scrolling.
+    // jsdom has no layout, and so neither scrolling nor fonts.
     window.scrollTo = jest.fn();
+    Element.prototype.scrollIntoView = jest.fn();
+    window.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as never;
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load: jest.fn() } });
   });
   afterEach(() => {
     // Among them what refuses to store.

@@ -20,7 +20,7 @@ interface MoreByAuthorProps {
 export function MoreByAuthor({ book, author }: MoreByAuthorProps) {
   const [seen, setSeen] = useState(false);
   const watch = useCallback((end: HTMLElement | null) => {
-    if (!end || typeof IntersectionObserver === 'undefined') return;
+    if (!end) return;
     const observer = new IntersectionObserver((entries) =>
       setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
     );

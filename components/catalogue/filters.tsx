@@ -78,7 +78,7 @@ export function ShelfChips({ query }: Pick<FiltersProps, 'query'>) {
   // The chip of a shelf that was opened by its address may be out of sight.
   useEffect(() => {
     const chip = shelf && chips.current?.querySelector('[aria-current]');
-    if (chip) chip.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (chip) chip.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shelf]);
 
   const chip = (label: string, isCurrent: boolean, href: string) => (

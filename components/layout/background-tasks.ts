@@ -17,7 +17,7 @@ export function LoadTexts(): null {
 /** Loads the font of titles, as globals.css names it. Until then titles are painted in a fallback of the same width. */
 export async function loadTitleFont(): Promise<void> {
   if (savesData()) return;
-  await document.fonts?.load('600 1em Fraunces');
+  await document.fonts.load('600 1em Fraunces');
   document.documentElement.dataset.titleFont = '';
   // head-script.tsx shows it from the first paint on in later visits.
   localStorage.titleFont = 'loaded';

@@ -42,6 +42,9 @@ const openList: Way = async (page) => {
   await page.waitForFunction(() => document.title.startsWith('Livros em português'));
 };
 
+const findAuthor: Way = (page) =>
+  page.getByRole('searchbox', { name: 'Buscar autor ou título' }).fill('machado de assis');
+
 /** Leaves a shelf for a search with one result, which is not of the category. */
 const filterOneBook: Way = async (page) => {
   await page.getByRole('link', { name: '← Todos os livros' }).click();
@@ -71,6 +74,7 @@ export const CATALOGUE_WALKS: Walk[] = [
       state('kind of an author', searchFor('contos machado'), 'Livros de Machado de Assis'),
       state('title hints', searchFor('memorias postumas'), '1 livro encontrado'),
       state('book known by another name', searchFor('orgulho e preconceito'), 'em inglês:'),
+      state('two editions', searchFor('lusiadas'), 'nº 3333'),
     ],
   },
   {
@@ -89,6 +93,7 @@ export const CATALOGUE_WALKS: Walk[] = [
       ),
       state('category on other pages', searchFor(''), 'Procurar nas próximas páginas'),
       state('Portuguese books', openList, 'Livros em português, de A a Z'),
+      state('Portuguese books of an author', findAuthor, /^\d+ livros encontrados/),
     ],
   },
 ];

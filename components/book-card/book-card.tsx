@@ -33,7 +33,7 @@ export const BookCard = memo(function BookCard(props: BookCardProps) {
   const { book, edition, todaysTitle, available, readable, own, eager } = props;
   const { id, title, authors, languages, thumbnail } = book;
   const authorNames = formatNames(authors);
-  const downloads = `${formatNumber(book.downloadCount)}\u00a0downloads`;
+  const downloads = `${formatNumber(book.downloadCount)} downloads`;
   const facts = [edition, formatLanguages(languages), downloads, ...categoryLabels(book)];
   return (
     <article className={styles.card}>

@@ -179,6 +179,7 @@ describe('when the service found nothing', () => {
 
   test.each([
     ['orgulho e preconceito', 'Orgulho e Preconceito', 'em inglês: Pride and Prejudice'],
+    ['orgulhoepreconceito', 'Orgulho e Preconceito', 'em inglês: Pride and Prejudice'],
     ['o alienista', 'O Alienista', 'em: Papeis Avulsos'],
   ])('%s: known by another name, or in a volume, it says which', async (query, name, where) => {
     await search(query);

@@ -50,7 +50,12 @@ test.each([
 
 test.each([
   ['a trickle', SILENCES['a trickle'] ?? good, 20_100, /O catálogo não respondeu/],
-  ['an error whose body never ends', endlessError, 2_100, /^Erro: HTTP 500 - /],
+  [
+    'an error whose body never ends',
+    endlessError,
+    2_100,
+    /^Erro: HTTP 500 - o catálogo não pôde responder\./,
+  ],
   ['more than 2 MB', tooMuch, 600, /^Erro: O catálogo respondeu algo que não entendemos\./],
 ])('%s is told for what it is', async (_, fault, ms, message) => {
   serviceAnswers(fault);

@@ -19,25 +19,26 @@ const { compare } = new Intl.Collator('pt');
 describe.each(['known-titles', 'known-contents'] as const)('the table %s', (table) => {
   const titles = readKnownNames(table);
 
-  test('has a name, a number, a language and a title in each line, and no line twice', () => {
+  test('has a name, a number, a language and a title in each line, by name', () => {
     const odd = titles.filter(
       ({ name, id, language, title }) =>
         !name || !title || !Number.isSafeInteger(id) || id < 1 || !/^[a-z]{2}$/.test(language),
     );
     expect(odd).toEqual([]);
-    expect(new Set(titles.map(({ name, id }) => `${name} ${id}`)).size).toBe(titles.length);
     const names = titles.map(({ name }) => name);
     expect(names).toEqual([...names].sort(compare));
   });
+});
 
-  test('has the same of a book in every line', () => {
-    const known = new Map<number, string>();
-    for (const { id, language, title, authors } of titles) {
-      const line = [language, title, ...authors].join(' | ');
-      expect(known.get(id) ?? line).toBe(line);
-      known.set(id, line);
-    }
-  });
+test('the tables of names have no line twice, and the same of a book in every line', () => {
+  const lines = [...readKnownNames('known-titles'), ...readKnownNames('known-contents')];
+  expect(new Set(lines.map(({ name, id }) => `${name} ${id}`)).size).toBe(lines.length);
+  const known = new Map<number, string>();
+  for (const { id, language, title, authors } of lines) {
+    const line = [language, title, ...authors].join(' | ');
+    expect(known.get(id) ?? line).toBe(line);
+    known.set(id, line);
+  }
 });
 
 test('the table of authors’ names has other names of authors who are known', () => {

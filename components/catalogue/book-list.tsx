@@ -70,7 +70,7 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
   // The index has Portuguese books only, and hints belong to the first page.
   const hasPortuguese = language === '' || language === 'pt';
   const hasHints = search !== '' && hasPortuguese && pageNumber === 1;
-  // It knows today's spelling of old titles too, of which the home's page has none.
+  // It knows today's spelling of old titles too, of which the catalogue's first page has hardly any.
   const titles = useTitleIndex(hasPortuguese && listKey !== HOME_PATH);
   const { index } = titles;
   const isMixed = search !== '' && language === '';

@@ -82,8 +82,8 @@ export function FoundByIndex(props: FoundByIndexProps) {
   // Beside a kind, or a title that was typed, other names say nothing: `inocência`, and A Inocência do Padre Brown.
   const needsMeant = kind !== null || hints[0]?.isMeant;
   const named = hints.filter(
-    ({ id, note, isNamed, isMeant }) =>
-      note?.isBook && isNamed && (isMeant || !needsMeant) && books.some((it) => it.id === id),
+    ({ id, note, isUnnamed, isMeant }) =>
+      note?.isBook && !isUnnamed && (isMeant || !needsMeant) && books.some((it) => it.id === id),
   );
   const total = books.length + (page?.count ?? 0) - found.length;
   return (

@@ -12,6 +12,6 @@ const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
   invalid: 'O catálogo respondeu algo que não entendemos.',
 };
 
-/** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP, to which a host may add none. */
+/** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP, and ours follow where the answer has none. */
 export const failureText = ({ kind, message }: CatalogueError): string =>
-  FAILURES[kind] ?? message.replace(/ - $/, '$&o catálogo está com problemas.');
+  FAILURES[kind] ?? message.replace(/ - $/, '$&o catálogo não pôde responder.');

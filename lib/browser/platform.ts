@@ -20,11 +20,11 @@ export const savesData = (): boolean =>
   typeof navigator !== 'undefined' &&
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Subscribes to events of the window and the document, for `useSyncExternalStore`. */
+/** Makes a function that subscribes to events of the window and the document, and returns the one that unsubscribes. */
 export const onEvents =
   (...types: string[]) =>
   (listener: () => void): (() => void) => {
-    // While they are captured the window gets those of the document too.
+    // Captured: so the window gets events of the document that do not bubble, too.
     for (const type of types) window.addEventListener(type, listener, true);
     return () => types.forEach((type) => window.removeEventListener(type, listener, true));
   };

@@ -13,7 +13,7 @@ const INDEX_TIMEOUT_MS = 15_000;
 async function loadTitleIndex(path: string): Promise<TitleIndex> {
   const [response, { readTitleIndex }] = await Promise.all([
     fetch(new URL(path, window.location.href), { signal: AbortSignal.timeout(INDEX_TIMEOUT_MS) }),
-    // Loaded on demand, as most visits are without a search.
+    // Loaded on demand, as the home does without it.
     import('./title-index'),
   ]);
   if (!response.ok) throw new Error(`The index of titles: HTTP ${response.status}`);

@@ -83,7 +83,7 @@ export interface Rank {
   isWholeTitle: boolean;
   /** Whether a word of the query is in it with a typo only, or none is in its title and no author has them all. */
   isChance: boolean;
-  evidence: Pick<TitleMatch, 'isNamed' | 'isFound' | 'isMeant' | 'isSure'>;
+  evidence: Pick<TitleMatch, 'isUnnamed' | 'isFound' | 'isMeant' | 'isSure'>;
 }
 
 /** Compares for sorting, the better match first. */
@@ -168,6 +168,6 @@ export function rankBook(
     order,
     isWholeTitle,
     isChance: isTypo || (!isByAuthor && share === 0),
-    evidence: { isNamed: share > 0, isFound, isMeant, isSure },
+    evidence: { isUnnamed: share === 0, isFound, isMeant, isSure },
   };
 }

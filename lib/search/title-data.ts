@@ -67,8 +67,8 @@ export interface TitleMatch {
   language?: 'pt';
   /** What is shown under the title: today's spelling of it, or the title of the book that it means. */
   note?: { isBook: boolean; title: string; language: string };
-  /** Whether the search has a word of its title. */
-  isNamed?: boolean;
+  /** Whether the search has no word of its title. */
+  isUnnamed?: boolean;
   /** Whether the search has words of its title, or its beginning, and no other that is not in it or an author's name. */
   isFound?: boolean;
   /** Whether the search is its title or its known author's name, but for accents and old spelling. */

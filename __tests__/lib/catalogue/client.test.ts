@@ -59,6 +59,11 @@ test.each([
   expect(await failure()).toMatchObject({ name: 'CatalogueError', kind, message });
 });
 
+test('of an error that is a page only the status is told', async () => {
+  serviceAnswers(() => new HttpResponse('<html><h1>Bad gateway</h1></html>', { status: 502 }));
+  expect(await failure()).toMatchObject({ kind: 'http', message: 'HTTP 502 - ' });
+});
+
 describe('a request that is aborted', () => {
   const aborted = { name: 'AbortError' };
 

@@ -226,7 +226,7 @@ describe('what is found', () => {
         title: 'A Harpa do Crente Tentativas poeticas pelo auctor da Voz do Propheta',
         authors: ['Herculano, Alexandre'],
         language: 'pt',
-        isNamed: true,
+        isUnnamed: false,
         isFound: true,
         isMeant: true,
         isSure: true,

@@ -79,7 +79,8 @@ export function FoundByIndex(props: FoundByIndexProps) {
     <TitleLine hints={hints} note={error || slow ? NO_ANSWER : ''} />
   );
   if (books.length === 0) return titles || none;
-  // Beside a kind, or a title that was typed, other names say nothing: `inocência`, and A Inocência do Padre Brown.
+  // Beside a kind, or a title that was typed, other names say nothing: `inocência`, and A Inocência do Padre Brown;
+  // nor do those of an author's books where only the author was typed.
   const needsMeant = kind !== null || hints[0]?.isMeant;
   const named = hints.filter(
     ({ id, note, isUnnamed, isMeant }) =>

@@ -23,7 +23,7 @@ export function ReaderBar({ ref, bookId, title, here, read, way }: ReaderBarProp
     <div ref={ref} className={styles.bar}>
       <AppLink
         href={bookHref(bookId)}
-        open={() => leaveReader(bookId, (entries) => openBook(bookId, entries))}
+        open={() => leaveReader(bookId, (readerEntries) => openBook(bookId, readerEntries))}
         className={styles.book}
         aria-label={`Voltar a ${title} ${here}`}
       >

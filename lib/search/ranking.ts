@@ -117,13 +117,13 @@ export function rankBook(
     return required.every(({ matches }) => names.some(({ word }) => matches.has(word)));
   });
   const isByAuthor = byAuthor !== undefined;
-  const isNamed = ({ word }: PlacedWord) => queryWords.some(({ matches }) => matches.has(word));
+  const isInQuery = ({ word }: PlacedWord) => queryWords.some(({ matches }) => matches.has(word));
   // As it is printed, and in today's spelling.
   const titles = (['title', 'today'] as const).map((one) =>
     entry.words.filter(({ field }) => field === one),
   );
   const share = Math.max(
-    ...titles.map((words) => words.filter(isNamed).length / words.length || 0),
+    ...titles.map((words) => words.filter(isInQuery).length / words.length || 0),
   );
   const isWholeTitle = share === 1;
   const isStart = titles.some((words) =>

@@ -229,10 +229,7 @@ export class TitleIndex {
 export async function readTitleIndex(data: TitleData): Promise<TitleIndex> {
   const texts = [
     ...data.books.flatMap(({ title, authors }) => [title, ...authors]),
-    ...[...data.knownTitles, ...data.knownContents].flatMap(({ name, authors }) => [
-      name,
-      ...authors,
-    ]),
+    ...[...data.knownTitles, ...data.knownContents].flatMap((it) => [it.name, ...it.authors]),
     ...data.missing.flatMap(({ name, searchedBy }) => [name, ...searchedBy]),
   ];
   const words = new Map<string, Word>();

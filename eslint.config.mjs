@@ -95,7 +95,7 @@ const zones = [
     auth: ['book-card', 'messages', 'ui'],
     reader: ['book-card', 'messages', 'ui'],
     profile: ['book-card', 'messages', 'ui'],
-    layout: ['book', 'book-card', 'ui'],
+    layout: ['book', 'book-card', 'messages', 'ui'],
     portuguese: ['ui'],
   }),
   {

@@ -60,6 +60,9 @@ test('a loan shows its book, its dates and what one does with it: read, return, 
   expect(downloads[0]).toMatchObject({ name: 'devolucao-84.ics', type });
   const unfolded = (await downloads[0]?.text())?.replaceAll('\r\n ', '');
   expect(unfolded).toContain('SUMMARY:Devolver: Um\\; dois\\, três');
+  expect(unfolded).toMatch(
+    /^DESCRIPTION:Devolva o livro até 27\/11\/2026\\, às \d\d:\d\d\.\\nShelley\\, Mary\\, Alguém Mais\\nhttp.*\/book\/84\/\r$/m,
+  );
 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

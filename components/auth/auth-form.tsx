@@ -1,7 +1,13 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+} from 'react';
 import { REFUSALS, ShownError } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import { AccountError, login, register } from '@/lib/accounts/accounts';
 import { cleanEmail, cleanText } from '@/lib/accounts/user';
@@ -52,7 +58,8 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
   const field = (name: FieldName) => ({
     name,
     value: fields[name],
-    onValue: (value: string) => onFields({ ...fields, [name]: value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onFields({ ...fields, [name]: target.value }),
     errorId: invalid.includes(name) ? errorId : undefined,
     required: true,
   });
@@ -106,6 +113,35 @@ export function AuthForm({ mode, fields, onFields }: AuthFormProps) {
         </Button>
       </form>
     </>
+  );
+}
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** The id of the message that says what is wrong with this field. */
+  errorId?: string | undefined;
+  hint?: string;
+}
+
+function TextField({ label, errorId, hint, ...input }: TextFieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const describedBy = [hint && hintId, errorId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...input}
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 

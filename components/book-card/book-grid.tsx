@@ -5,6 +5,7 @@ import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
 import { useKnownTexts } from '@/lib/reading/known-texts';
 import type { TitleIndex } from '@/lib/search/title-index';
 import { BookCard } from './book-card';
+import card from './book-card.module.css';
 import styles from './book-grid.module.css';
 
 /** SPEC section 9. */
@@ -51,10 +52,13 @@ export function BookGrid({ books, index }: BookGridProps) {
 /** A grid while its books load. */
 export function BookGridSkeleton() {
   return (
-    <div className={`${styles.grid} ${styles.partial} ${styles.skeleton}`} aria-hidden="true">
+    <div
+      className={`${styles.grid} ${styles.partial} ${styles.skeleton} ${styles.breathing}`}
+      aria-hidden="true"
+    >
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
         <div key={index} data-skeleton>
-          <div className={styles.cover} />
+          <div className={`${card.cover} ${styles.cover}`} />
           <div className={styles.line} />
           <div className={`${styles.line} ${styles.short}`} />
         </div>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink, NewTabLink } from '@/components/ui/button';
+import { readLabel } from '@/components/messages/reading-texts';
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import { AccountError } from '@/lib/accounts/accounts';
 import { download, useOnline } from '@/lib/browser/platform';
@@ -10,9 +11,10 @@ import { loanCalendar } from '@/lib/lending/calendar';
 import type { LendableBook, Loan } from '@/lib/lending/loan';
 import { loanStatus } from '@/lib/lending/rules';
 import { landingPage } from '@/lib/book';
+import { formatDate, formatTime } from '@/lib/format';
 import { bookUrl, readerHref } from '@/lib/paths';
 import { useIsKept, useTextHere } from '@/lib/reading/texts-here';
-import { isRead, readLabel, usePlace } from '@/lib/reading/places';
+import { isRead, usePlace } from '@/lib/reading/places';
 
 // What the book's page, the reader and the profile share.
 
@@ -106,11 +108,16 @@ export function ReadingLink({ bookId, overdue }: { bookId: number; overdue: bool
 
 /** Downloads an .ics file with the due date. */
 export function CalendarButton({ loan }: { loan: Loan }) {
+  const { bookId, title, authors, dueAt } = loan;
   const { run, outcome } = useAction('Não foi possível criar o arquivo da agenda.');
   const save = () =>
     run(async () => {
-      download(loanCalendar(loan, { url: bookUrl(loan.bookId), now: Date.now() }), {
-        name: `devolucao-${loan.bookId}.ics`,
+      const url = bookUrl(bookId);
+      const until = `Devolva o livro até ${formatDate(dueAt)}, às ${formatTime(dueAt)}.`;
+      const description = [until, authors.join(', '), url].filter(Boolean).join('\n');
+      const texts = { summary: `Devolver: ${title}`, description, url };
+      download(loanCalendar(loan, texts, Date.now()), {
+        name: `devolucao-${bookId}.ics`,
         type: 'text/calendar',
       });
     });

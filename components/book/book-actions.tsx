@@ -1,8 +1,9 @@
 import { CalendarButton, LoanBadge, ReadingLink, useLending } from '@/components/book-card/lending';
 import { HELD_BY_OTHER, REFUSALS } from '@/components/messages/refusals';
+import { readingTime } from '@/components/messages/reading-texts';
+import { ActionOutcome } from '@/components/messages/use-action';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ActionOutcome } from '@/components/messages/use-action';
 import { landingPage, readableFormats, type Book } from '@/lib/book';
 import { formatDate } from '@/lib/format';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
@@ -12,7 +13,6 @@ import { rememberBook } from '@/lib/lending/remembered-book';
 import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
 import { useTextHere } from '@/lib/reading/texts-here';
 import { usePlace } from '@/lib/reading/places';
-import { readingTime } from '@/lib/reading/progress';
 import styles from './book-actions.module.css';
 
 type ActionsBook = LendableBook & Pick<Book, 'formats' | 'languages'>;

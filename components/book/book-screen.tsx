@@ -65,7 +65,7 @@ export function BookView({ id, exported }: BookViewProps) {
   if (waiting) return <BookSkeleton onRetry={slow ? tryAgain : undefined} />;
   return (
     <>
-      <PageTitle>{(book ?? loan)?.title ?? (missing ? error.message : 'Livro')}</PageTitle>
+      <PageTitle>{(book ?? loan)?.title ?? (missing ? failureText(error) : 'Livro')}</PageTitle>
       <div className={styles.top}>
         <BackButton />
         {book && <ShareButton book={book} />}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
+import grid from '@/components/book-card/book-grid.module.css';
 import details from './book-details.module.css';
 import styles from './book-skeleton.module.css';
 
@@ -25,7 +26,11 @@ export function BookSkeleton({ onRetry }: { onRetry?: (() => void) | undefined }
         </div>
         {onRetry && <Button onClick={onRetry}>Tentar de novo</Button>}
       </div>
-      <div aria-hidden="true" data-skeleton className={`${details.book} ${styles.page}`}>
+      <div
+        aria-hidden="true"
+        data-skeleton
+        className={`${details.book} ${styles.page} ${grid.breathing}`}
+      >
         <div className={details.cover}>
           <div className={styles.cover} />
         </div>

@@ -1,12 +1,12 @@
 import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
-import { MoreOfCategory, type PageProps } from './more-of-category';
+import { MoreOfCategory, type PagingProps } from './more-of-category';
 import { FoundByIndex } from './found-by-index';
 import { NoResults } from './no-results';
 import { Pagination } from './pagination';
 
-interface AfterListProps extends PageProps {
+interface AfterListProps extends PagingProps {
   /** Whether there is no card: a category may leave none. */
   isEmpty: boolean;
   /** Whether the page's books are not above, but stand among those that the index found. */

@@ -7,7 +7,6 @@ import { CopyNotice } from '@/components/book-card/copy-notice';
 import { failureText } from '@/components/messages/catalogue-failures';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSkeleton } from '@/components/ui/use-skeleton';
-import { whenIdle } from '@/lib/browser/platform';
 import type { Book } from '@/lib/book';
 import { ofCategory } from '@/lib/categories/categories';
 import { catalogueHref, HOME_PATH, type CatalogueQuery } from '@/lib/paths';
@@ -42,7 +41,9 @@ function usePreloads(hasHints: boolean, hasPage: boolean, hasList: boolean): voi
   }, [hasPage]);
   // The code of a book's page, so that opening a card costs no request.
   useEffect(() => {
-    if (hasList) return whenIdle(() => void BookPart.preload());
+    // Safari has no requestIdleCallback.
+    const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+    if (hasList) later(() => void BookPart.preload());
   }, [hasList]);
 }
 

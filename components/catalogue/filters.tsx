@@ -97,9 +97,7 @@ export function ShelfChips({ query }: Pick<FiltersProps, 'query'>) {
           isPortuguese,
           catalogueHref({ ...query, language: isPortuguese ? '' : 'pt', page: 1, shelf: '' }),
         )}
-        <li>
-          <AppLink href={PORTUGUESE_PATH}>De A a Z</AppLink>
-        </li>
+        {chip('De A a Z', false, PORTUGUESE_PATH)}
         {SHELVES.map(({ key, label }) =>
           chip(label, key === shelf, catalogueHref({ shelf: key === shelf ? '' : key })),
         )}

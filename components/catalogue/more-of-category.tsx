@@ -16,7 +16,7 @@ import styles from './more-of-category.module.css';
 const MAX_PAGES = 5;
 
 /** What leads from a page of the catalogue to others. */
-export interface PageProps {
+export interface PagingProps {
   query: CatalogueQuery;
   /** The current page. */
   page: CataloguePage;
@@ -25,7 +25,7 @@ export interface PageProps {
   onPage: (page: number) => void;
 }
 
-interface MoreOfCategoryProps extends PageProps {
+interface MoreOfCategoryProps extends PagingProps {
   /** Whether this page has no book of the category. */
   isEmpty: boolean;
   /** Shows all categories. */
@@ -61,7 +61,7 @@ export function MoreOfCategory({ isEmpty, onClear, ...props }: MoreOfCategoryPro
 }
 
 /** Looks through the pages that follow, one after the other, until one has a book of the category. */
-function LookAhead({ query, page, total, onPage }: PageProps) {
+function LookAhead({ query, page, total, onPage }: PagingProps) {
   /** The last page that was looked through. */
   const [last, setLast] = useState(page);
   /** How many more to ask for. */

@@ -26,9 +26,9 @@ export function NoResults({ query, titles, onQuery }: NoResultsProps) {
   const kind = index?.findKind(search) ?? null;
   const all = { search: '', language: '', category: '', page: 1 } as const;
   const clear = <Button onClick={() => onQuery(all)}>Limpar busca e filtros</Button>;
-  // Whoever looks for an author who is not here is told so, whatever resembles the name; `gaúcho` is for a kind.
+  // An author who is not here is named, even if titles resemble the name; but not where the search is for a kind (`gaúcho`).
   const missing = kind ? null : index?.findMissingWorks(search);
-  // But a title or a character that is here is meant rather than an author of a name that is alike: `sofia palha`.
+  // Nor where it means a title or a character that is here, whose name is only like an author's (`sofia palha`).
   const isOther = !missing?.work && index?.hints(search, false)[0]?.isMeant;
   if (index && missing && !isOther)
     return <NotHere missing={missing} index={index} clear={clear} />;

@@ -43,7 +43,10 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What the service found by letters: books with the words of the search first (`dante`, and estudantes), of those the ones in Portuguese. */
+/**
+ * The service compares letters (`dante` finds estudantes): first the books that have the words of the
+ * search; within each group, first those in Portuguese.
+ */
 export function bestFirst(books: readonly Book[], search: string) {
   const typed = wordsOf(search);
   const hasWords = ({ title, authors }: Book) => {

@@ -1,9 +1,10 @@
+import { readLabel, shareSuffix } from '@/components/messages/reading-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { isOverdue } from '@/lib/lending/rules';
 import { readerHref } from '@/lib/paths';
-import { isRead, readLabel, shareSuffix, usePlace } from '@/lib/reading/places';
+import { isRead, usePlace } from '@/lib/reading/places';
 import { useTextHere } from '@/lib/reading/texts-here';
 
 interface ReadingReminderProps {

@@ -10,6 +10,7 @@ const FAILURES: Partial<Record<CatalogueError['kind'], string>> = {
   offline: OFFLINE,
   network: NO_ANSWER,
   invalid: 'O catálogo respondeu algo que não entendemos.',
+  'not-found': 'Livro não encontrado',
 };
 
 /** What is said of a failure of the catalogue: SPEC.md section 8 has words for those of HTTP, and ours follow where the answer has none. */

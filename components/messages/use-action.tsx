@@ -9,7 +9,7 @@ interface Outcome {
   error?: unknown;
 }
 
-/** Runs asynchronous actions, one at a time, and keeps the outcome of the last. `fallback`: the text for an error that is not a UserError. */
+/** Runs asynchronous actions, one at a time, and keeps the outcome of the last. `fallback`: said of an error that nobody foresaw. */
 export function useAction(fallback: string) {
   const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -34,9 +34,7 @@ export function LoanCard({ loan, now, working, onPress }: LoanCardProps) {
   );
   return (
     <article className={active ? `${styles.loan} ${styles.active}` : styles.loan}>
-      <div>
-        <Cover {...loan} id={loan.bookId} eager={active} />
-      </div>
+      <Cover {...loan} id={loan.bookId} eager={active} />
       <div className={styles.body}>
         <Heading id={headingId} className={styles.title}>
           <BookLink id={loan.bookId} aria-label={loan.title}>

@@ -1,3 +1,5 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Cover } from '@/components/book-card/cover';
 import { useLending } from '@/components/book-card/lending';
 import { AppLink } from '@/components/ui/app-link';
@@ -5,13 +7,19 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ActionOutcome } from '@/components/messages/use-action';
 import { truncateTitle } from '@/lib/catalogue/titles';
+import { formatNumber, plural } from '@/lib/format';
 import { useLoans, useNow } from '@/lib/lending/hooks';
+import type { Loan } from '@/lib/lending/loan';
 import { forgetBook, useRememberedBook } from '@/lib/lending/remembered-book';
 import { isActive } from '@/lib/lending/rules';
 import { HOME_PATH } from '@/lib/paths';
 import { LoanCard } from './loan-card';
-import { LoanHistory } from './loan-history';
 import styles from './loans.module.css';
+
+/** How many loans are shown at first: the account, below them, is still near. */
+const FIRST = 10;
+/** How many more at each press of “Mostrar mais”. */
+const STEP = 50;
 
 const NONE_YET = 'Você ainda não tem livros emprestados.';
 
@@ -39,9 +47,7 @@ export function Loans() {
       <ActionOutcome outcome={outcome} />
       {offered && (
         <div className={styles.offer} data-screen-only>
-          <div>
-            <Cover {...offered} eager />
-          </div>
+          <Cover {...offered} eager />
           <Button look="primary" busy={working} onClick={borrowHandler(offered)}>
             <span>Pegar “{truncateTitle(offered.title)}” agora</span>
           </Button>
@@ -78,8 +84,9 @@ export function Loans() {
         </ul>
       )}
       {past.length > 0 && (
-        <LoanHistory loans={past}>
-          {(loan) => (
+        <LoanHistory
+          loans={past}
+          card={(loan) => (
             <LoanCard
               loan={loan}
               now={now}
@@ -89,7 +96,47 @@ export function Loans() {
               }
             />
           )}
-        </LoanHistory>
+        />
+      )}
+    </section>
+  );
+}
+
+interface LoanHistoryProps {
+  loans: readonly Loan[];
+  /** The card of a loan. */
+  card: (loan: Loan) => ReactNode;
+}
+
+/** The loans that are over; as many as were asked for, as thousands of cards take a browser seconds. */
+function LoanHistory({ loans, card }: LoanHistoryProps) {
+  const [limit, setLimit] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
+
+  const showMore = () => {
+    flushSync(() => setLimit(limit + STEP));
+    // To the first loan that it brought: after the last step the button is gone.
+    list.current?.children[limit]?.querySelector('a')?.focus();
+  };
+
+  return (
+    <section aria-labelledby="history-heading">
+      <h3 id="history-heading" className={styles.heading}>
+        Histórico
+      </h3>
+      <ul ref={list}>
+        {loans.slice(0, limit).map((loan) => (
+          <li key={loan.id}>{card(loan)}</li>
+        ))}
+      </ul>
+      {loans.length > FIRST && (
+        <div className={styles.more}>
+          <p role="status">
+            Mostrando {formatNumber(Math.min(limit, loans.length))} de{' '}
+            {plural(loans.length, 'empréstimo', 'empréstimos')}.
+          </p>
+          {limit < loans.length && <Button onClick={showMore}>Mostrar mais</Button>}
+        </div>
       )}
     </section>
   );

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-// First: it imports the styles of messages before those of dialogs. In the other order all routes get both.
 import { ActionOutcome, useAction } from '@/components/messages/use-action';
 import { importedText } from '@/components/messages/imported';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { FileButton } from '@/components/ui/file-button';
 import type { PublicUser } from '@/lib/accounts/user';
 import { download } from '@/lib/browser/platform';
@@ -64,6 +62,12 @@ export function MyData({ user, onDeleting }: MyDataProps) {
   );
 }
 
+/** The browser restores focus only if the dialog is closed before it is removed. */
+const asModal = (dialog: HTMLDialogElement | null) => {
+  dialog?.showModal();
+  return () => dialog?.close();
+};
+
 /** Asks for confirmation before deleting the account, and says what is deleted with it. */
 function DeleteAccount({ user, onDeleting, onClose }: MyDataProps & { onClose: () => void }) {
   const held = useLoans().find(isActive);
@@ -77,23 +81,24 @@ function DeleteAccount({ user, onDeleting, onClose }: MyDataProps & { onClose: (
     forgetBook();
   };
   return (
-    <Dialog
-      title="Excluir sua conta?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button look="danger" busy={working} onClick={() => void run(deleteAll)}>
-            Excluir conta
-          </Button>
-        </>
-      }
+    <dialog
+      ref={asModal}
+      aria-labelledby="delete-heading"
+      className={styles.dialog}
+      onCancel={onClose}
     >
+      <h2 id="delete-heading">Excluir sua conta?</h2>
       <p>
         {`Isto remove deste navegador, para sempre, a conta de ${user.name || user.email} (${user.email}), seus empréstimos e os lugares em que você parou.`}
         {held && ` “${held.title}” será devolvido.`}
       </p>
       <ActionOutcome outcome={outcome} />
-    </Dialog>
+      <div className={styles.confirm}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button look="danger" busy={working} onClick={() => void run(deleteAll)}>
+          Excluir conta
+        </Button>
+      </div>
+    </dialog>
   );
 }

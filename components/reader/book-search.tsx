@@ -17,9 +17,9 @@ export function BookSearch({ text, last, spelled, onOpen }: PlacesProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [limit, setLimit] = useState(STEP);
   const [opened, setOpened] = useState<Hit>();
-  const search = useSWRImmutable<Hit[], Error>(
+  const search = useSWRImmutable<Hit[], Error, [string, number, number, string] | false>(
     query !== null && ['search-in-book', text.id, last, query],
-    () => findInBook(query ?? '', text, last),
+    ([, , , words]) => findInBook(words, text, last),
   );
   const { data: hits, error, isValidating } = search;
   const shown = useMemo(

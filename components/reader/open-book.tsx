@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { formatShare, readingTime } from '@/components/messages/reading-texts';
 import { messageOf } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
@@ -17,8 +18,8 @@ import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import { isOverdue } from '@/lib/lending/rules';
 import { goTo, leftAt, type Way } from '@/lib/reading/address';
 import { usePart, useSpelling } from '@/lib/reading/load-text';
-import { formatShare, keepPlace, usePlace, type Anchor } from '@/lib/reading/places';
-import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
+import { keepPlace, usePlace, type Anchor } from '@/lib/reading/places';
+import { lastFreeChapter, shareRead, wordsLeft } from '@/lib/reading/progress';
 import { changeSettings, layoutOf, useSettings, type Settings } from '@/lib/reading/settings';
 import { textPath } from '@/lib/paths';
 import { chapterId, partOf, type TextDescription } from '@/lib/reading/text';
@@ -195,7 +196,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       </nav>
       <p className={styles.where}>
         capítulo {chapter} de {chapters.length} · {formatShare(read)}
-        {read < 1 && ` · ${timeLeft(text, read)}`}
+        {read < 1 && ` · ${readingTime(wordsLeft(text, read))} até o fim`}
       </p>
       <ChapterList current={chapter} {...places} />
       <BookSearch {...places} />

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { anchorAt, scrollToAnchor, showFound } from '@/lib/reading/anchor';
 import { keepInEntry } from '@/lib/browser/address';
+import { onEvents } from '@/lib/browser/platform';
 import { anchorOfEntry } from '@/lib/reading/address';
 import type { Anchor } from '@/lib/reading/places';
 
@@ -102,16 +103,14 @@ export function useReadingPlace({
     const stay = anchor.current?.found ? undefined : setTimeout(moved, STAY_MS);
     const observer = new ResizeObserver(restore);
     observer.observe(text);
-    document.addEventListener('scroll', onScroll, { passive: true });
-    document.addEventListener('visibilitychange', save);
-    window.addEventListener('pagehide', save);
+    const stopSaving = onEvents('visibilitychange', 'pagehide')(save);
+    document.addEventListener('scroll', onScroll);
     return () => {
       save();
       clearTimeout(stay);
       observer.disconnect();
       document.removeEventListener('scroll', onScroll);
-      document.removeEventListener('visibilitychange', save);
-      window.removeEventListener('pagehide', save);
+      stopSaving();
     };
   }, [article, bar, content, layout, isTurned, onMove]);
 }

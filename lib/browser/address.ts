@@ -1,23 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
+import { onEvents } from './platform';
 
-/*
- * The address bar as an external store. Next's `useSearchParams` would leave the screen out of the
- * exported HTML, and updates in a transition, tens of ms after the address.
- */
-const listeners = new Set<() => void>();
+/** Dispatched on the window after the app has changed the address: browsers have no event for `pushState`. */
+const CHANGED = 'bookshelfs:address';
 
 /** Calls the listener when the address changes; returns the function that unsubscribes. */
-export function subscribeAddress(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('popstate', listener);
-  };
-}
+export const subscribeAddress = onEvents('popstate', CHANGED);
 
-/** Call this after the router has changed the address: browsers have no event for `pushState`. */
-export const announceAddress = (): void => listeners.forEach((listener) => listener());
+/** Call this after the router has changed the address. */
+export const announceAddress = (): void => void window.dispatchEvent(new Event(CHANGED));
 
 /** What the current history entry keeps, as far as the caller knows of it. */
 export const entryState = <State extends object>(): Partial<State> =>
@@ -41,7 +32,8 @@ export function setAddress(href: string, entry: 'push' | 'replace', state: objec
 
 /**
  * The query of the address bar, `?q=…` or '', for the page at a path; while a book is shown over
- * that page, its last query.
+ * that page, its last query. Next's `useSearchParams` would leave the screen out of the exported HTML,
+ * and updates in a transition, tens of ms after the address.
  *
  * @param path with the base path
  * @returns null while the exported page hydrates at an address with a query, which it has not

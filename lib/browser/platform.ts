@@ -39,19 +39,6 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** The delay in a browser without `requestIdleCallback` (Safari). */
-const IDLE_FALLBACK_MS = 200;
-
-/** Calls `work` when the browser is idle; returns the function that cancels it. */
-export function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_FALLBACK_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work);
-  return () => window.cancelIdleCallback(handle);
-}
-
 const POLL_MS = 1_000;
 const MAX_WAIT_MS = 15_000;
 

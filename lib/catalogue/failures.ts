@@ -14,7 +14,7 @@ type CatalogueErrorKind = 'http' | 'network' | 'offline' | 'invalid' | 'not-foun
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 
-  /** @param message is shown of `http` and `not-found`; the others have texts of their own */
+  /** @param message is shown of `http`; the others have texts of their own */
   constructor(
     readonly kind: CatalogueErrorKind,
     message: string,

@@ -129,7 +129,7 @@ export function useBooks(ids: readonly number[]) {
   return { ...answer, books };
 }
 
-const notFound = new CatalogueError('not-found', 'Livro não encontrado');
+const notFound = new CatalogueError('not-found', 'no such book');
 
 /**
  * One book; with `copy` when it is the copy's.

@@ -1,31 +1,35 @@
-import { formatDate, formatTime } from '@/lib/format';
 import type { Loan } from './loan';
 
 const EVENT_MS = 15 * 60 * 1000;
 
+interface EventTexts {
+  summary: string;
+  description: string;
+  /** The book's absolute address. */
+  url: string;
+}
+
 /**
  * The text of an iCalendar file (RFC 5545) with one event, when the loan is due, and a reminder one
- * day before. `url` is the book's absolute address, `now` in ms.
+ * day before. `now` in ms.
  *
  * The time is in UTC, as Outlook and Google read time zone tables differently, and has a duration, as
  * some calendars show an event without one as a whole day. The UID is the loan's, so that importing
  * the file twice makes one event.
  */
-export function loanCalendar(loan: Loan, { url, now }: { url: string; now: number }): string {
-  const due = Date.parse(loan.dueAt);
-  const summary = `Devolver: ${loan.title}`;
-  const description = [
-    `Devolva o livro até ${formatDate(due)}, às ${formatTime(due)}.`,
-    ...(loan.authors.length > 0 ? [loan.authors.join(', ')] : []),
-    url,
-  ].join('\n');
+export function loanCalendar(
+  { id, dueAt }: Loan,
+  { summary, description, url }: EventTexts,
+  now: number,
+): string {
+  const due = Date.parse(dueAt);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//BookShelfs//Emprestimos//PT-BR',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${escapeText(`loan-${loan.id}@bookshelfs`)}`,
+    `UID:${escapeText(`loan-${id}@bookshelfs`)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(due)}`,
     `DTEND:${utc(due + EVENT_MS)}`,

@@ -64,18 +64,5 @@ export async function keepPlace(
   });
 }
 
-/** How far the reader is, ' · 34 %', once that is something. */
-export const shareSuffix = (place: Place | null): string =>
-  place && place.share >= 0.01 ? ` · ${formatShare(place.share)}` : '';
-
 /** Whether the book was read to its end: who opens it again begins it again. */
 export const isRead = (place: Place | null): boolean => place?.share === 1;
-
-/** 'Ler agora', 'Continuar a leitura · 34 %', or 'Ler de novo'. */
-export function readLabel(place: Place | null): string {
-  if (isRead(place)) return 'Ler de novo';
-  return place?.share ? `Continuar a leitura${shareSuffix(place)}` : 'Ler agora';
-}
-
-/** A share from 0 to 1 as '34 %'; only the end is 100 %. */
-export const formatShare = (share: number): string => `${Math.floor(share * 100)} %`;

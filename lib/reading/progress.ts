@@ -1,7 +1,5 @@
 import type { TextDescription } from './text';
 
-/** Silent reading, in words a minute. */
-const WORDS_A_MINUTE = 220;
 /** What a reader may read to meet the book, some nine minutes: after shorter chapters the beginning goes on. */
 const BEGINNING_WORDS = 2_000;
 /** The names of what comes before the book itself, in old and today's spelling. */
@@ -33,13 +31,6 @@ export function shareRead({ chapters }: TextDescription, chapter: number, share:
   return (before + here * share) / Math.max(1, countWords(chapters));
 }
 
-/** How long so many words take: 'cerca de 2 h', 'cerca de 5 min'. */
-export function readingTime(words: number): string {
-  const minutes = Math.round(words / WORDS_A_MINUTE);
-  const time = minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
-  return minutes > 0 ? `cerca de ${time}` : 'menos de 1 min';
-}
-
-/** How long the rest takes: 'cerca de 2 h até o fim'. */
-export const timeLeft = ({ chapters }: TextDescription, read: number): string =>
-  `${readingTime(countWords(chapters) * (1 - read))} até o fim`;
+/** How many words are left of a book of which a share, from 0 to 1, is read. */
+export const wordsLeft = ({ chapters }: TextDescription, read: number): number =>
+  countWords(chapters) * (1 - read);

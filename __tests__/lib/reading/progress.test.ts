@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
-import { lastFreeChapter, shareRead, timeLeft } from '@/lib/reading/progress';
+import { readingTime } from '@/components/messages/reading-texts';
+import { lastFreeChapter, shareRead, wordsLeft } from '@/lib/reading/progress';
 import type { TextDescription } from '@/lib/reading/text';
 
 const bookOf = (...chapters: [name: string, words: number][]) =>
@@ -22,12 +23,12 @@ test.each([
 });
 
 test.each([
-  [66_000, 0, 'cerca de 5 h até o fim'],
-  [66_000, 0.98, 'cerca de 6 min até o fim'],
-  [2_200, 0, 'cerca de 10 min até o fim'],
-  [2_200, 1, 'menos de 1 min até o fim'],
-])('of %d words %d are read: %s', (words, read, said) => {
-  expect(timeLeft(text(words), read)).toBe(said);
+  [66_000, 0, 'cerca de 5 h'],
+  [66_000, 0.98, 'cerca de 6 min'],
+  [2_200, 0, 'cerca de 10 min'],
+  [2_200, 1, 'menos de 1 min'],
+])('of %d words %d are read, the rest takes %s', (words, read, said) => {
+  expect(readingTime(wordsLeft(text(words), read))).toBe(said);
 });
 
 test('who reads on has read more, from nothing to all', () => {

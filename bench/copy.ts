@@ -14,7 +14,7 @@ import { findRecords } from '@/lib/copy/find-records';
 import { readCopyMeta } from '@/lib/copy/meta';
 import { distinctWords } from '@/lib/copy/words';
 import { COPY_META_PATH, COPY_PATH } from '@/lib/paths';
-import { run as makeCopy } from '../scripts/catalogue-copy/run';
+import { buildCopy } from '../scripts/catalogue-copy/run';
 import { run } from '../scripts/support/run';
 import { defaultBooks, median, pick, randomNumbers, sum, type Random } from './common';
 
@@ -64,7 +64,7 @@ run(async () => {
   const file = books ?? defaultBooks();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-copy-'));
   try {
-    if ((await makeCopy([file], { folder })) !== 0) throw new Error('The copy was not made.');
+    if ((await buildCopy([file], { folder })) !== 0) throw new Error('The copy was not made.');
     await searchCold(readBooks(file), folder);
   } finally {
     rmSync(folder, { recursive: true });

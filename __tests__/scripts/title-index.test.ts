@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { TitleData } from '@/lib/search/title-data';
 import { authorsOf } from '@/scripts/title-index/read-catalogue';
-import { run } from '@/scripts/title-index/run';
+import { buildTitleIndex } from '@/scripts/title-index/run';
 
 const HEADER = 'Text#,Type,Issued,Title,Language,Authors,Subjects,LoCC,Bookshelves';
 const row = (id: number | string, title: string, language = 'pt', authors = '', type = 'Text') =>
@@ -52,7 +52,7 @@ function buildFrom(args: string[]) {
     folder: path.join(folder, 'public'),
     manifest: path.join(folder, 'lib', 'manifest.json'),
   };
-  const code = run(args, destination, { log, error });
+  const code = buildTitleIndex(args, destination, { log, error });
   return { code, said: log.mock.calls.join('\n'), complained: error.mock.calls.join('\n') };
 }
 

@@ -1,3 +1,6 @@
+// What the first cards would be delayed by, in one file: each alone is fewer bytes than the headers of a request for it.
+// Next groups the styles by their order: with those of the list first the cards would wait for 0.8 KB more.
+export { Hints } from './hints';
 import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
 import type { TitleIndexState } from '@/lib/search/hooks';
@@ -5,6 +8,8 @@ import { MoreOfCategory, type PagingProps } from './more-of-category';
 import { FoundByIndex } from './found-by-index';
 import { NoResults } from './no-results';
 import { Pagination } from './pagination';
+
+export { PageOutOfRange } from './pagination';
 
 interface AfterListProps extends PagingProps {
   /** Whether there is no card: a category may leave none. */

@@ -22,7 +22,7 @@ import {
 } from './use-list';
 
 // What the first cards do not need, and would be delayed by.
-const afterCards = () => import('./after-cards');
+const afterCards = () => import('./after-list');
 const AfterList = lazyPart(async () => (await afterCards()).AfterList);
 const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange);
 const Hints = lazyPart(async () => (await afterCards()).Hints);

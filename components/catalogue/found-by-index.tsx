@@ -51,10 +51,10 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
   const hints = (index?.hints(search, found.length > 0) ?? []).filter(
-    (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isFound || hint.isMeant),
+    (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
-  const sure = new Set(hints.filter(({ isSure }) => isSure).map(({ id }) => id));
+  const sure = new Set(hints.filter(({ isBeforeKind }) => isBeforeKind).map(({ id }) => id));
   const ids = new Set([...sure, ...(kind?.ids ?? []), ...hinted]);
   const byNumber = useBooks([...ids].slice(0, DEFAULT_PAGE_SIZE));
   // The index does not know the books of another language.
@@ -81,10 +81,13 @@ export function FoundByIndex(props: FoundByIndexProps) {
   if (books.length === 0) return titles || none;
   // Beside a kind, or a title that was typed, other names say nothing: `inocência`, and A Inocência do Padre Brown;
   // nor do those of an author's books where only the author was typed.
-  const needsMeant = kind !== null || hints[0]?.isMeant;
+  const needsExact = kind !== null || hints[0]?.isExact;
   const named = hints.filter(
-    ({ id, note, isUnnamed, isMeant }) =>
-      note?.isBook && !isUnnamed && (isMeant || !needsMeant) && books.some((it) => it.id === id),
+    ({ id, note, isByAuthorOnly, isExact }) =>
+      note?.isBook &&
+      !isByAuthorOnly &&
+      (isExact || !needsExact) &&
+      books.some((it) => it.id === id),
   );
   const total = books.length + (page?.count ?? 0) - found.length;
   return (
@@ -122,7 +125,6 @@ function headingOf(
   if (author) return isOfOthers ? `Outros livros de ${author}:` : `De ${author}:`;
   if (kind) return `Para “${search}”, sugerimos:`;
   if (page?.results.length && !isByIndex) return `${HINTS_HEADING}:`;
-  if (isByIndex || hint?.isFound || hint?.isMeant)
-    return plural(total, 'livro encontrado', 'livros encontrados');
+  if (isByIndex || hint?.isMeant) return plural(total, 'livro encontrado', 'livros encontrados');
   return `Nada com “${search}”. Resultados parecidos:`;
 }

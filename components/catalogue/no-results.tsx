@@ -29,7 +29,7 @@ export function NoResults({ query, titles, onQuery }: NoResultsProps) {
   // An author who is not here is named, even if titles resemble the name; but not where the search is for a kind (`gaúcho`).
   const missing = kind ? null : index?.findMissingWorks(search);
   // Nor where it means a title or a character that is here, whose name is only like an author's (`sofia palha`).
-  const isOther = !missing?.work && index?.hints(search, false)[0]?.isMeant;
+  const isOther = !missing?.work && index?.hints(search, false)[0]?.isExact;
   if (index && missing && !isOther)
     return <NotHere missing={missing} index={index} clear={clear} />;
   // For a kind the hints above have the link to the shelf.

@@ -81,7 +81,7 @@ export function isLedByIndex(index: TitleIndex | null, search: string, page?: Ca
   const { results, next } = page;
   if (!next && index.findKind(search)) return true;
   const isHere = ({ id }: TitleMatch) => results.some((book) => book.id === id);
-  const meant = index.hints(search, true).filter(({ isMeant }) => isMeant);
+  const meant = index.hints(search, true).filter(({ isExact }) => isExact);
   return !meant.every(isHere) && (!next || isForeign(results));
 }
 

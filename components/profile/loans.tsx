@@ -34,6 +34,13 @@ export function Loans() {
   const heldIds = new Set(active.map(({ bookId }) => bookId));
   const offered = remembered && !heldIds.has(remembered.id) ? remembered : null;
 
+  const card = (loan: Loan) => {
+    const again = heldIds.has(loan.bookId)
+      ? undefined
+      : borrowHandler({ ...loan, id: loan.bookId });
+    const onPress = isActive(loan) ? returnHandler(loan) : again;
+    return <LoanCard loan={loan} now={now} working={working} onPress={onPress} />;
+  };
   const dismiss = () => {
     forgetBook();
     heading.current?.focus();
@@ -77,27 +84,11 @@ export function Loans() {
       {active.length > 0 && (
         <ul className={styles.active}>
           {active.map((loan) => (
-            <li key={loan.id}>
-              <LoanCard loan={loan} now={now} working={working} onPress={returnHandler(loan)} />
-            </li>
+            <li key={loan.id}>{card(loan)}</li>
           ))}
         </ul>
       )}
-      {past.length > 0 && (
-        <LoanHistory
-          loans={past}
-          card={(loan) => (
-            <LoanCard
-              loan={loan}
-              now={now}
-              working={working}
-              onPress={
-                heldIds.has(loan.bookId) ? undefined : borrowHandler({ ...loan, id: loan.bookId })
-              }
-            />
-          )}
-        />
-      )}
+      {past.length > 0 && <LoanHistory loans={past} card={card} />}
     </section>
   );
 }

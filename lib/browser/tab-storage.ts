@@ -1,3 +1,5 @@
+// Apart from platform.ts, whose hooks a server component cannot import.
+
 /** A text of session storage, which a tab alone has; null where there is none, or storage is blocked. */
 export function readTab(key: string): string | null {
   try {

@@ -2,16 +2,9 @@ import type { Loan } from './loan';
 
 const EVENT_MS = 15 * 60 * 1000;
 
-interface EventTexts {
-  summary: string;
-  description: string;
-  /** The book's absolute address. */
-  url: string;
-}
-
 /**
  * The text of an iCalendar file (RFC 5545) with one event, when the loan is due, and a reminder one
- * day before. `now` in ms.
+ * day before. `url` is the book's absolute address, `now` in ms.
  *
  * The time is in UTC, as Outlook and Google read time zone tables differently, and has a duration, as
  * some calendars show an event without one as a whole day. The UID is the loan's, so that importing
@@ -19,7 +12,7 @@ interface EventTexts {
  */
 export function loanCalendar(
   { id, dueAt }: Loan,
-  { summary, description, url }: EventTexts,
+  { summary, description, url }: Record<'summary' | 'description' | 'url', string>,
   now: number,
 ): string {
   const due = Date.parse(dueAt);

@@ -1,7 +1,6 @@
 import useSWRImmutable from 'swr/immutable';
-import { TEXTS_CACHE } from '@/lib/offline/caches';
 import { textPath } from '@/lib/paths';
-import { hasCaches } from './texts-here';
+import { keptFile } from './texts-here';
 import { readSpelling, readTextDescription, type TextDescription } from './text';
 
 /** A file of a text that the host does not have. */
@@ -11,9 +10,7 @@ export class MissingFileError extends Error {
 
 /** A file of a text: from the device if the book is kept there, else from the host. */
 async function loadFile(path: string): Promise<Response> {
-  const kept =
-    hasCaches() && (await caches.match(path, { cacheName: TEXTS_CACHE }).catch(() => undefined));
-  const response = kept || (await fetch(path));
+  const response = (await keptFile(path)) ?? (await fetch(path));
   if (!response.ok) throw new MissingFileError(`${path}: HTTP ${response.status}`);
   return response;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fold, WORD } from '@/lib/search/fold';
+import { foldWords } from '@/lib/search/fold';
 
 /** A number of things. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -74,12 +74,11 @@ export const readSpelling = (data: unknown): ReadonlyMap<string, string> =>
 export const partOf = ({ chapters, parts }: TextDescription, chapter: number): string =>
   parts[chapters[chapter - 1]?.part ?? -1] ?? '';
 
-/** A text's words, the same in today's spelling and an old one. */
-const keyOf = (text: string) => `${(text.match(WORD) ?? []).map(fold).join(' ')} `;
-
 /** The first chapter (from 1) whose name begins with a story's, in any spelling; null where none does. */
 export function findChapter({ chapters }: TextDescription, story: string): number | null {
-  const place = chapters.findIndex(({ name }) => keyOf(name).startsWith(keyOf(story)));
+  const place = chapters.findIndex(({ name }) =>
+    `${foldWords(name)} `.startsWith(`${foldWords(story)} `),
+  );
   return place < 0 ? null : place + 1;
 }
 

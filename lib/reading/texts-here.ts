@@ -33,14 +33,19 @@ export function useTextHere(id: number) {
 /** A page on http:// has no caches. */
 export const hasCaches = () => 'caches' in globalThis;
 
+/** A file of a text, if the device has it. */
+export const keptFile = async (path: string): Promise<Response | undefined> =>
+  hasCaches() ? caches.match(path, { cacheName: TEXTS_CACHE }).catch(() => undefined) : undefined;
+
+/** Whether the whole text of a book is on the device. */
 export const isKept = async (id: number): Promise<boolean> =>
-  hasCaches() && (await caches.match(textPath(id), { cacheName: TEXTS_CACHE })) !== undefined;
+  (await keptFile(textPath(id))) !== undefined;
 
 /** Whether the whole text of a book is on the device; false while that is unknown. */
 export function useIsKept(id: number): boolean {
   const [kept, setKept] = useState(false);
   useEffect(() => {
-    const look = () => void isKept(id).then(setKept, () => setKept(false));
+    const look = () => void isKept(id).then(setKept);
     look();
     return subscribe(look);
   }, [id]);

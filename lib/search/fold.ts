@@ -91,3 +91,6 @@ export const foldPrefix = (word: string): string => applyRules(RULES, withoutAcc
  */
 export const fold = (word: string): string =>
   applyRules([...RULES, ...END_RULES], withoutAccents(word));
+
+/** A text's words by their keys: the same in today's spelling and an old one. */
+export const foldWords = (text: string): string => (text.match(WORD) ?? []).map(fold).join(' ');

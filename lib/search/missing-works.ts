@@ -5,7 +5,7 @@ export interface MissingAuthor {
   name: string;
   /** The year of death, or null. */
   died: number | null;
-  /** All words of one of them mean the author, or a work; so do the first two of a title. */
+  /** Names of the author and titles: a search means one if it has all its words, or a title's first two. */
   searchedBy: readonly string[];
   /** Names by which the service finds them. */
   neighbours: readonly string[];
@@ -57,18 +57,18 @@ export function findMissingWorks(
   authors: readonly MissingAuthor[],
   readWord: (written: string) => Word,
   search: string,
+  found: readonly string[],
   year: number,
-  found: readonly string[] = [],
 ): MissingWorks | null {
-  const wordsOf = (text: string) =>
+  const tellingWords = (text: string) =>
     splitWords(text)
       .map(readWord)
       .filter(({ plain, isStop }) => !isStop && !WEB_WORDS.has(plain));
-  const typed = wordsOf(search);
+  const typed = tellingWords(search);
   // One word of a title is another word by chance: `relva` and A Selva.
   const known = authors
     .flatMap(({ name, searchedBy }) => (typed.length > 1 ? [name, ...searchedBy] : [name]))
-    .flatMap(wordsOf);
+    .flatMap(tellingWords);
   const wanted = typed.map(
     (word) =>
       known.find((other) => isSame(word, other)) ??
@@ -76,17 +76,19 @@ export function findMissingWorks(
       word,
   );
   // Two have written Memórias do Cárcere.
-  const named = authors.filter(({ name }) => wordsOf(name).some((word) => isIn([word], wanted)));
+  const named = authors.filter(({ name }) =>
+    tellingWords(name).some((word) => isIn([word], wanted)),
+  );
   for (const author of [...named, ...authors]) {
-    const name = wordsOf(author.name);
+    const name = tellingWords(author.name);
     // Henry Drummond is another than Drummond.
     const isFound = (words: readonly Word[]) =>
       isIn(name, words) || (typed.length > 1 && isIn(typed, words));
-    if (found.map(wordsOf).some(isFound)) continue;
-    const meant = author.searchedBy.filter((text) => means(wanted, wordsOf(text), name));
+    if (found.map(tellingWords).some(isFound)) continue;
+    const meant = author.searchedBy.filter((text) => means(wanted, tellingWords(text), name));
     if (meant.length === 0) continue;
     const isName = (words: readonly Word[]) => isIn(words, name) || isIn(name.slice(-1), words);
-    const work = meant.find((text) => !isName(wordsOf(text))) ?? null;
+    const work = meant.find((text) => !isName(tellingWords(text))) ?? null;
     return { ...author, work, protectedBy: protectionOf(author.died, year) };
   }
   return null;

@@ -81,9 +81,9 @@ export interface Rank {
   order: readonly number[];
   /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
-  /** Whether a word of the query is in it with a typo only, or none is in its title and no author has them all. */
+  /** Whether a word of the query is in it with a typo only, or all are of authors, but no one has them all. */
   isChance: boolean;
-  evidence: Pick<TitleMatch, 'isUnnamed' | 'isFound' | 'isMeant' | 'isSure'>;
+  evidence: Pick<TitleMatch, 'isByAuthorOnly' | 'isMeant' | 'isExact' | 'isBeforeKind'>;
 }
 
 /** Compares for sorting, the better match first. */
@@ -131,12 +131,12 @@ export function rankBook(
   );
   const isIn = ({ matches }: QueryWord) => entry.words.some(({ word }) => matches.has(word));
   const wordsIn = queryWords.filter(isIn).length;
-  const isExact = meanings.every(({ match }) => !isGuess(match));
+  const isCertain = meanings.every(({ match }) => !isGuess(match));
   // Half of the words are enough where they are a whole title, or a known author's family name (`camões xadrez`).
   const isKnown = entry.booksOfAuthor >= BOOKS_OF_KNOWN_AUTHOR;
   const isFamilyName = isKnown && meanings.every(({ field }) => field === 'family');
   const isEnough = isWholeTitle || isFamilyName || wordsIn > queryWords.length / 2;
-  if (isPart && !(isExact && isEnough)) return null;
+  if (isPart && !(isCertain && isEnough)) return null;
   const isTypo = meanings.some(({ match }) => match === 'typo');
   const isByKnownAuthor = isKnown && byAuthor === entry.match.authors[0];
   const order = [
@@ -147,7 +147,7 @@ export function rankBook(
     Number(isAsTyped && !isByAuthor),
     // `dom pedro` is for a Pedro rather than Fedro.
     Number(!isTypo),
-    Number(isWholeTitle && isExact),
+    Number(isWholeTitle && isCertain),
     // Optional ones too: `lima b`.
     wordsIn,
     // Another name that is meant in part comes after titles.
@@ -161,13 +161,14 @@ export function rankBook(
   ];
   // A given name is many people's: Frances Burnett, and `livros em francês`.
   const isFamily = isByAuthor && meanings.some(({ field }) => field === 'family');
-  const isFound = !isPart && (isAsTyped || (isExact && (share > 0 || isFamily)));
-  const isMeant = isExact && !isPart && (isWholeTitle || isByKnownAuthor);
-  const isSure = isMeant || isAsTyped || (isFound && required.length > 1);
+  const isInTitle = share > 0;
+  const isExact = isCertain && !isPart && (isWholeTitle || isByKnownAuthor);
+  const isMeant = isExact || (!isPart && (isAsTyped || (isCertain && (isInTitle || isFamily))));
+  const isBeforeKind = isExact || isAsTyped || (isMeant && required.length > 1);
   return {
     order,
     isWholeTitle,
-    isChance: isTypo || (!isByAuthor && share === 0),
-    evidence: { isUnnamed: share === 0, isFound, isMeant, isSure },
+    isChance: isTypo || (!isByAuthor && !isInTitle),
+    evidence: { isByAuthorOnly: !isInTitle, isMeant, isExact, isBeforeKind },
   };
 }

@@ -68,13 +68,13 @@ export interface TitleMatch {
   /** What is shown under the title: today's spelling of it, or the title of the book that it means. */
   note?: { isBook: boolean; title: string; language: string };
   /** Whether the search has no word of its title. */
-  isUnnamed?: boolean;
-  /** Whether the search has words of its title, or its beginning, and no other that is not in it or an author's name. */
-  isFound?: boolean;
-  /** Whether the search is its title or its known author's name, but for accents and old spelling. */
+  isByAuthorOnly?: boolean;
+  /** Whether all words of the search are its title's or its author's, but for accents and old spelling. */
   isMeant?: boolean;
-  /** Whether it is meant where the search is for a kind of books too: by two words, its title's beginning, or as isMeant. */
-  isSure?: boolean;
+  /** Whether the search is the whole title, or the name of an author with several books. */
+  isExact?: boolean;
+  /** Whether it comes before the books of a kind that the search is for too: more than one common word means it. */
+  isBeforeKind?: boolean;
 }
 
 /** An author of the index. */

@@ -12,7 +12,7 @@ import {
 } from './title-data';
 import { isAlike, makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
-/** Whether a query is being typed (its last word may be the beginning of a longer one), or asked: without a book of the service, or beside some. */
+/** 'typing': the last word may be the beginning of a longer one; 'alone': the service found nothing; 'beside books': it found some. */
 type Mode = 'typing' | 'alone' | 'beside books';
 
 /** As many as leave the books below them in sight on a phone. */
@@ -65,7 +65,7 @@ export class TitleIndex {
     const kind = this.findKind(query);
     if (!kind) return firstOf(found, limit);
     // What has a kind's only word, or resembles it, comes after its books: `crianças`, and a book on their education.
-    const sure = found.filter(({ isSure }) => isSure);
+    const sure = found.filter(({ isBeforeKind }) => isBeforeKind);
     const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
     const ofKind = suggestedOf(kind).flatMap((id) => findMatch(id) ?? []);
     return firstOf([...sure, ...ofKind, ...found], limit);
@@ -80,7 +80,7 @@ export class TitleIndex {
   hints(query: string, hasBooks: boolean): TitleMatch[] {
     const found = this.find(query, hasBooks ? 'beside books' : 'alone');
     return found.length > 0 || hasBooks
-      ? firstOf(found, found[0]?.isMeant ? MAX_MEANT : MAX_HINTS)
+      ? firstOf(found, found[0]?.isExact ? MAX_MEANT : MAX_HINTS)
       : this.suggest(query, MAX_HINTS);
   }
 
@@ -109,9 +109,9 @@ export class TitleIndex {
       all = rankBy(telling, telling.length / 2);
     }
     // `eça os maias` is not for José Matias, nor `frei luís de sousa` for a Luís and a Sousa.
-    const isExact =
+    const isWhole =
       required.length > 1 && all.some(({ isWholeTitle, isChance }) => isWholeTitle && !isChance);
-    const ranked = isExact ? all.filter(({ isChance }) => !isChance) : all;
+    const ranked = isWhole ? all.filter(({ isChance }) => !isChance) : all;
     // What the service finds itself needs no hint beside its results: `ivanhoe`, but not `ivanhoé`.
     const foundByService = ranked
       .filter(({ serviceWords }) => written.every((word) => serviceWords?.has(word)))
@@ -168,7 +168,7 @@ export class TitleIndex {
 
   /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */
   findMissingWorks(search: string, found: readonly string[] = [], year = new Date().getFullYear()) {
-    return findMissingWorks(this.data.missing, this.readWord, search, year, found);
+    return findMissingWorks(this.data.missing, this.readWord, search, found, year);
   }
 
   /** The main title of a Portuguese book in today's spelling, or null where it is the same. */

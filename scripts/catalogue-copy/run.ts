@@ -56,7 +56,7 @@ export interface CopyDestination {
 }
 
 /** Does what build-catalogue-copy.ts says; returns the exit code. */
-export async function run(
+export async function buildCopy(
   args: readonly string[],
   { folder, titles: index }: CopyDestination,
   output: Output = console,

@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Book } from '@/lib/book';
 import { FORMAT, readCopyMeta, type CopyMeta } from '@/lib/copy/meta';
+import { shortHashOf } from '../support/hash';
 import { makeFiles, type CopyFile } from './make-files';
 
 const META = 'meta.json';
-const HASH_LETTERS = 12;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-function hashOf(files: readonly CopyFile[]): string {
-  const hash = createHash('sha256');
-  for (const [name, json] of files) hash.update(`${name}\n${json}\n`);
-  return hash.digest('hex').slice(0, HASH_LETTERS);
-}
 
 function writeFiles(folder: string, files: readonly CopyFile[]): void {
   for (const name of new Set(files.map(([file]) => path.dirname(file)))) {
@@ -41,7 +34,8 @@ export function presentCopy(folder: string): CopyMeta | null {
  */
 export function writeCopy(books: readonly Book[], date: string, folder: string): CopyMeta {
   const { files, contents } = makeFiles(books);
-  const version = hashOf([...files, [META, JSON.stringify(contents)]]);
+  const all = [...files, [META, JSON.stringify(contents)]];
+  const version = shortHashOf(all.map(([name, json]) => `${name}\n${json}\n`).join(''));
   const meta: CopyMeta = {
     format: FORMAT,
     version,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { capitalise } from '@/lib/format';
 import { LEAST_CHANGED } from '@/lib/reading/text';
 import { keyOfName } from '../texts/lending';
@@ -19,13 +18,10 @@ export interface BookSpelling {
 /** Respells the words of a book: each as it is written, case kept, with how often it comes. */
 export type Speller = (words: ReadonlyMap<string, number>) => BookSpelling;
 
-/** The rows of a table of this folder. */
-const readRows = (name: string) => readTable(name, path.join(__dirname, 'tables'));
-
 /** The speller of the country, with the tables of this folder and the words of both countries. */
 export function makeSpeller(country: Country, lexicons: Lexicons): Speller {
   const readWords = (name: string) =>
-    readRows(name).map(
+    readTable(`spelling/tables/${name}.txt`).map(
       ([old = '', portugal = old, brazil = portugal]) =>
         [old, country === 'BR' ? brazil : portugal] as const,
     );
@@ -96,7 +92,9 @@ export function isOffered({ running }: BookSpelling): boolean {
   return running.changed >= LEAST_CHANGED * all && running.unresolved <= 0.01 * all;
 }
 
-const BRAZILIANS = new Set(readRows('brazilian-authors').map(([name = '']) => keyOfName(name)));
+const BRAZILIANS = new Set(
+  readTable('spelling/tables/brazilian-authors.txt').map(([name = '']) => keyOfName(name)),
+);
 
 /** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */
 export const countryOf = (authors: readonly string[]): Country =>

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The rows of a table that people mend, the text file `name` of a folder: a row a line, its cells
+ * The rows of a table that people mend, a text file of this folder's parent: a row a line, its cells
  * separated by `|`; lines that begin with `#` explain it.
  */
-export const readTable = (name: string, folder: string): string[][] =>
-  readFileSync(path.join(folder, `${name}.txt`), 'utf8')
+export const readTable = (file: string): string[][] =>
+  readFileSync(path.join(__dirname, '..', file), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -11,12 +10,9 @@ export const element = (
   properties: Element['properties'] = {},
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** The rows of a table of this folder. */
-export const readRows = (name: string) => readTable(name, path.join(__dirname, 'tables'));
-
 /** By name, what an element is. */
 const MARKUP = new Map<string, string[]>();
-for (const [kind = '', name = ''] of readRows('markup')) {
+for (const [kind = '', name = ''] of readTable('texts/tables/markup.txt')) {
   MARKUP.set(name, [...(MARKUP.get(name) ?? []), kind]);
 }
 

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
-import { fold, withoutDiacritics } from '@/lib/search/fold';
-import { countWords, element, joinLines, readRows, textOf } from './blocks';
+import { foldWords, withoutDiacritics } from '@/lib/search/fold';
+import { countWords, element, joinLines, textOf } from './blocks';
+import { readTable } from '../support/read-table';
 import { takeNotes, withNotes } from './notes';
 
 /** A chapter: its name as printed, and its blocks, the heading and the notes among them. */
@@ -15,18 +16,14 @@ interface Section {
   blocks: Element[];
 }
 
-/** A text for comparing titles and names: its words folded, without punctuation. */
-export const plain = (text: string): string =>
-  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(fold).join(' ');
-
-const ROWS = readRows('printed-words');
+const ROWS = readTable('texts/tables/printed-words.txt');
 const KINDS = new Map(
   [...new Set(ROWS.map(([kind = '']) => kind))].map((kind) => {
-    const words = ROWS.flatMap(([one, said = '']) => (one === kind ? [plain(said)] : []));
+    const words = ROWS.flatMap(([one, said = '']) => (one === kind ? [foldWords(said)] : []));
     return [kind, new RegExp(`\\b(${words.join('|')})\\b`)];
   }),
 );
-const placeOf = (kind: string, text: string) => plain(text).search(KINDS.get(kind) ?? /$/);
+const placeOf = (kind: string, text: string) => foldWords(text).search(KINDS.get(kind) ?? /$/);
 
 /** Tells whether a text begins as lines of a kind do, in the table `printed-words.txt`. */
 export const isKind = (kind: string, text: string): boolean =>
@@ -122,9 +119,9 @@ function asMeant(blocks: readonly Element[]): Element[] {
 
 /** Tells lines that have no words but those of the title or the authors, and small ones. */
 function namesIn(...texts: readonly string[]): (block: Element) => boolean {
-  const names = new Set(plain(`${texts.join(' ')} por`).split(' '));
+  const names = new Set(foldWords(`${texts.join(' ')} por`).split(' '));
   return (block) => {
-    const words = plain(textOf(block)).split(' ');
+    const words = foldWords(textOf(block)).split(' ');
     const others = words.filter((word) => !names.has(word));
     return others.length < words.length && others.every((word) => word.length < 4);
   };
@@ -132,7 +129,7 @@ function namesIn(...texts: readonly string[]): (block: Element) => boolean {
 
 /** The headings that say something else than those before them. */
 const differentOf = (headings: readonly Element[]): Element[] => [
-  ...new Map(headings.map((line) => [plain(textOf(line)), line])).values(),
+  ...new Map(headings.map((line) => [foldWords(textOf(line)), line])).values(),
 ];
 
 /** A heading that says that it is a dedication, and at length to whom. */
@@ -242,7 +239,7 @@ export function chaptersOf(
       if (isBelow && section === start) return !isPrinters(line);
       if (isBelow) return !(isAbove && isTitlePage(line));
       if (section === start) return !isTitlePage(line) || (said.length < 2 && !isName(line));
-      return !isName(line) || (!isAbove && plain(title).indexOf(plain(textOf(line))) > 0);
+      return !isName(line) || (!isAbove && foldWords(title).indexOf(foldWords(textOf(line))) > 0);
     });
     const headings = lines.length > 0 ? lines : section.headings.filter(isTitle).slice(0, 1);
     const heading = element('h2', joinLines(headings.map((line) => line.children)));

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '@/fake-gutendex/record';
-import { readRows } from './blocks';
-import { plain } from './chapters';
+import { readTable } from '../support/read-table';
+import { foldWords } from '@/lib/search/fold';
 
 /** What is known of a book, as the catalogue says it. */
 export type Facts = Pick<
@@ -14,10 +14,13 @@ const PROTECTION = 70;
 const LONGEST_LIFE = 100;
 
 /** A number; or a name in any order and spelling: "Queirós, Eça de" is "Eça de Queiroz". */
-export const keyOfName = (who: string): string => plain(who).split(' ').sort().join(' ');
+export const keyOfName = (who: string): string => foldWords(who).split(' ').sort().join(' ');
 
 const RULINGS = new Map(
-  readRows('lending').map(([who = '', free, why = '']) => [keyOfName(who), { free, why }]),
+  readTable('texts/tables/lending.txt').map(([who = '', free, why = '']) => [
+    keyOfName(who),
+    { free, why },
+  ]),
 );
 
 /**

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { hashOf } from '../support/hash';
 import { blocksOf, kindsOf } from './blocks';
 import { isKind, isNumbered } from './chapters';
 import type { Facts } from './lending';
-import { hashOf } from './write-text';
 
 /** The files of books: `pg55752-images.html`, `55752-h.htm`, `55752.html`, `55752-8.txt.gz`. */
 const NAME = /^(?:pg)?(\d+)(-images|-h|-0|-8)?\.(html?|txt)(?:\.utf8)?(?:\.gz)?$/;

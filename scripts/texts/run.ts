@@ -7,11 +7,12 @@ import { landingPage } from '@/lib/book';
 import { cleanTitle } from '@/lib/catalogue/titles';
 import { portugueseBooks } from '@/lib/portuguese/books';
 import { countryOf, loadSpeller } from '../spelling/spell';
+import { hashOf, shortHashOf } from '../support/hash';
 import { reasonOf, type Output } from '../support/run';
 import { chaptersOf } from './chapters';
 import { whyNotLent, type Facts } from './lending';
 import { findSources, readSource } from './read-source';
-import { hashOf, shortHashOf, textAtHand, wordCounts, writeText } from './write-text';
+import { textAtHand, wordCounts, writeText } from './write-text';
 
 /** Where the script writes to, for the site to be built with, when it is, and what knows today's spelling: to load it takes seconds. */
 const SETTING = {
@@ -125,7 +126,7 @@ async function makeText(
  *
  * @returns the exit code
  */
-export async function run(
+export async function buildTexts(
   args: readonly string[],
   setting = SETTING,
   output: Output = console,

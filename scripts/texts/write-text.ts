@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
@@ -8,6 +7,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { readTextDescription, type TextDescription } from '@/lib/reading/text';
 import { wordsOf } from '@/lib/reading/words';
 import { isOffered, type BookSpelling } from '../spelling/spell';
+import { shortHashOf } from '../support/hash';
 import { countWords, element } from './blocks';
 import type { Chapter } from './chapters';
 import { withNotes } from './notes';
@@ -32,9 +32,6 @@ const SCHEMA: Schema = {
 
 /** A file of chapters is not made longer, and a longer chapter is cut into several. */
 const PART_LENGTH = 100_000;
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-export const shortHashOf = (text: string) => hashOf(text).slice(0, 12);
 
 /** A chapter in as few pieces as are not too long, much of one length; each is a chapter with its own notes. */
 function piecesOf({ name, blocks }: Chapter): Chapter[] {

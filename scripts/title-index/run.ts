@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TitleData } from '@/lib/search/title-data';
+import { shortHashOf } from '../support/hash';
 import { reasonOf, type Output } from '../support/run';
 import { packTitles } from './pack-titles';
 import { readCatalogue } from './read-catalogue';
@@ -12,14 +12,12 @@ export interface Destination {
   manifest: string;
 }
 
-const HASH_LETTERS = 12;
 const INDEX_FILE = /^titles-[0-9a-f]+\.json$/;
 
 /** Writes the index, then its manifest, and only then removes the indexes before it; returns its name. */
 export function writeIndex(data: TitleData, { folder, manifest }: Destination): string {
   const contents = JSON.stringify(data);
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_LETTERS);
-  const file = `titles-${hash}.json`;
+  const file = `titles-${shortHashOf(contents)}.json`;
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifest), { recursive: true });
   writeFileSync(join(folder, file), contents);
@@ -38,7 +36,7 @@ export const DEFAULT_DESTINATION: Destination = {
 const DEFAULT_CATALOGUE = 'fake-gutendex/books.json';
 
 /** Does what build-title-index.ts says; returns the exit code. */
-export function run(
+export function buildTitleIndex(
   args: readonly string[],
   destination: Destination = DEFAULT_DESTINATION,
   output: Output = console,

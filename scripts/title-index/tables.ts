@@ -3,7 +3,7 @@ import { keysOf } from '@/lib/search/kinds';
 import type { Kind, KnownName, TitleData } from '@/lib/search/title-data';
 import { readTable } from '../support/read-table';
 
-export const readRows = (name: string) => readTable(name, 'scripts/title-index/tables');
+export const readRows = (name: string) => readTable(`title-index/tables/${name}.txt`);
 
 /** A table of names by which books are known, in its order. */
 export const readKnownNames = (table: 'known-titles' | 'known-contents'): KnownName[] =>

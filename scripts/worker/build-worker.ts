@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { SiteFile } from '@/worker/site';
+import { shortHashOf } from '../support/hash';
 import { repositoryRoot } from '../support/export-site';
 
 /** The worker's file at the root of the site, whose scope is then the whole of it. */
@@ -81,7 +82,7 @@ const bundle = (source: string, { folder, basePath }: Site, constants: Record<st
 /** Writes the service worker of an exported site, whose files must be final. */
 export async function buildWorker(site: Site): Promise<void> {
   const files = JSON.stringify(listSiteFiles(site.folder, site.basePath));
-  const version = createHash('sha256').update(files).digest('hex').slice(0, 12);
+  const version = shortHashOf(files);
   await bundle('service-worker.ts', site, { SITE_FILES: files, SITE_VERSION: `"${version}"` });
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
-import { run } from '@/scripts/catalogue-copy/run';
+import { buildCopy } from '@/scripts/catalogue-copy/run';
 
 let site: string;
 
@@ -23,7 +23,7 @@ afterEach(() => rmSync(site, { recursive: true }));
 
 test('the Portuguese books are all that the copy has, the most downloaded first', async () => {
   const output = { log: () => undefined, error: () => undefined };
-  await run([EMBEDDED_BOOKS], { folder: path.join(site, 'public', 'copy') }, output);
+  await buildCopy([EMBEDDED_BOOKS], { folder: path.join(site, 'public', 'copy') }, output);
 
   const books = await booksOfSite();
   const expected = readBooks(EMBEDDED_BOOKS)

@@ -128,7 +128,7 @@ describe('a query', () => {
   ])('that finds nothing whole brings what has half of its words: %s', (query, id) => {
     const found = index.hints(query, false);
     expect(found.map((match) => match.id)).toContain(id);
-    expect(found.filter(({ isFound }) => isFound)).toEqual([]);
+    expect(found.filter(({ isMeant }) => isMeant)).toEqual([]);
     expect(findWhole(query)).toEqual([]);
   });
 
@@ -226,10 +226,10 @@ describe('what is found', () => {
         title: 'A Harpa do Crente Tentativas poeticas pelo auctor da Voz do Propheta',
         authors: ['Herculano, Alexandre'],
         language: 'pt',
-        isUnnamed: false,
-        isFound: true,
+        isByAuthorOnly: false,
         isMeant: true,
-        isSure: true,
+        isExact: true,
+        isBeforeKind: true,
       },
     ]);
   });
@@ -241,24 +241,24 @@ describe('what is found', () => {
   });
 
   test('is meant where its title has the words, whatever their accents and spelling', () => {
-    const isFound = (query: string) => index.suggest(query)[0]?.isFound ?? false;
-    expect(isFound('a queda de um anjo')).toBe(true);
-    expect(isFound('a queda de um anjo camilo')).toBe(true);
-    expect(isFound('o primo basilio')).toBe(true);
-    expect(isFound('orgulho e preconceito')).toBe(true);
-    expect(isFound('quincas borda')).toBe(false);
-    expect(isFound('eça de queiroz')).toBe(true);
+    const isMeant = (query: string) => index.suggest(query)[0]?.isMeant ?? false;
+    expect(isMeant('a queda de um anjo')).toBe(true);
+    expect(isMeant('a queda de um anjo camilo')).toBe(true);
+    expect(isMeant('o primo basilio')).toBe(true);
+    expect(isMeant('orgulho e preconceito')).toBe(true);
+    expect(isMeant('quincas borda')).toBe(false);
+    expect(isMeant('eça de queiroz')).toBe(true);
     // A dot after one letter ends no title.
-    expect(isFound('inês de castro')).toBe(true);
+    expect(isMeant('inês de castro')).toBe(true);
   });
 
-  test('is surely meant where the search is its title, or the name of an author with several books', () => {
-    const isMeant = (query: string) => index.suggest(query)[0]?.isMeant;
-    expect(['reliquia', 'memorias', 'lusiadas', 'camoes', 'eca de queiroz'].map(isMeant)).toEqual(
+  test('is exact where the search is its title, or the name of an author with several books', () => {
+    const isExact = (query: string) => index.suggest(query)[0]?.isExact;
+    expect(['reliquia', 'memorias', 'lusiadas', 'camoes', 'eca de queiroz'].map(isExact)).toEqual(
       Array(5).fill(true),
     );
     // Of `Vale` it is the key; `familia` is a part of a title.
-    expect(['whale', 'familia', 'quincas borda'].map(isMeant)).toEqual(Array(3).fill(false));
+    expect(['whale', 'familia', 'quincas borda'].map(isExact)).toEqual(Array(3).fill(false));
   });
 
   test('has today’s spelling beside an old title', () => {

@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { EMBEDDED_BOOKS, readBooks } from '@/fake-gutendex/read-books';
 import { COPY_META_PATH } from '@/lib/paths';
 import { copyFiles } from '@/lib/copy/meta';
-import { run } from '@/scripts/catalogue-copy/run';
+import { buildCopy } from '@/scripts/catalogue-copy/run';
 import { presentCopy } from '@/scripts/catalogue-copy/write-copy';
 import { temporaryFolder } from '../../support/copy-host';
 import { rdfOf, rdfProperties, tarOf, tarOfRecords } from '../../support/rdf';
@@ -50,7 +50,7 @@ const lines = (records: readonly unknown[]) => records.map((one) => JSON.stringi
 async function make(args: string[], where: ReturnType<typeof destination>) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const code = await run(args, where, {
+  const code = await buildCopy(args, where, {
     log: (line: string) => said.push(line),
     error: (line: string) => complaints.push(line),
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { textPath } from '@/lib/paths';
 import { readTextDescription } from '@/lib/reading/text';
 import type { Speller } from '@/scripts/spelling/spell';
-import { run } from '@/scripts/texts/run';
+import { buildTexts } from '@/scripts/texts/run';
 import { temporaryFolder } from '../../support/copy-host';
 
 /** A folder for the sources and the texts of a test file; it is removed when its tests have run. */
@@ -38,7 +38,7 @@ export async function make(place: Place, args = [place.sources], year = 2026) {
   const said: string[] = [];
   const complaints: string[] = [];
   const now = new Date(Date.UTC(year, 10, 23));
-  const code = await run(
+  const code = await buildTexts(
     args,
     { folder: place.folder, fetched: place.fetched, now, spellerOf: async () => speller },
     { log: (line: string) => said.push(line), error: (line: string) => complaints.push(line) },

@@ -4,7 +4,7 @@
 // that have no partner are wrong.
 import { diffArrays } from 'diff';
 import { wordsOf } from '@/lib/reading/words';
-import { readBook } from '../scripts/spelling/read-book';
+import { readBook } from '../scripts/texts/read-book';
 import { run } from '../scripts/support/run';
 
 /** What the agreement of 1990 changed in Portugal: mute consonants, and some accents. */

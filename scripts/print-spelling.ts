@@ -1,6 +1,6 @@
 // `npm run texts:spelling -- FILE`: prints the text of a book in today's spelling, a paragraph a line.
 // FILE is as Project Gutenberg has it: .html or .txt, .gz or not.
-import { readBook } from './spelling/read-book';
+import { readBook } from './texts/read-book';
 import { run } from './support/run';
 
 run(async () => {

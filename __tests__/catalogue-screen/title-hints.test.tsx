@@ -66,6 +66,13 @@ describe('when the service found books', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Memórias' })).toBeVisible();
   });
 
+  test('and has the others on its next page, they are no hints', async () => {
+    await search('camilo');
+    expect(await screen.findByText('33 livros encontrados')).toBeVisible();
+    await advanceTime(1000);
+    expect(hints()).not.toBeInTheDocument();
+  });
+
   test('and no more pages: they are cards below its own; there are none when it has all the matches', async () => {
     const { searchFor } = await search('familia');
     const below = await findHints();
@@ -140,14 +147,14 @@ describe('when the service found nothing', () => {
   test('the books are shown by one request, with the reason, and no word of none', async () => {
     const { requests } = await search('eca+de+queiroz');
     const section = await findHints();
-    expect(await section.findAllByRole('article')).toHaveLength(13);
+    expect(await section.findAllByRole('article')).toHaveLength(17);
     expect(addresses(section.getAllByRole('link'))[0]).toBe('/book/40409/');
-    expect(section.getByRole('status')).toHaveTextContent('13 livros encontrados');
+    expect(section.getByRole('status')).toHaveTextContent('17 livros encontrados');
     expect(screen.queryByText('Nenhum livro encontrado')).not.toBeInTheDocument();
     await advanceTime(60_000);
     expect(requests.map(String)).toEqual([
       `${SERVICE}/books/?page=1&search=eca+de+queiroz`,
-      `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515,31347,23145,27637,25641,68986,60194,20574`,
+      `${SERVICE}/books/?ids=40409,42942,31971,18220,16384,17515,31347,23145,27637,25641,68986,60194,14620,12579,14622,13092,20574`,
     ]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -261,7 +268,7 @@ describe('when the service found nothing', () => {
     await search('eca+de+queiroz');
     await advanceTime(5_000);
     const line = await findHints();
-    expect(line.getAllByRole('link')).toHaveLength(13);
+    expect(line.getAllByRole('link')).toHaveLength(17);
     expect(line.queryAllByRole('article')).toEqual([]);
     expect(line.queryAllByText(OFFLINE)).toHaveLength(isFault ? 1 : 0);
   });

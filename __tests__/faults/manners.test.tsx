@@ -91,7 +91,9 @@ test('without a connection it says so, and asks again when there is one', async 
   serviceAnswers(() => HttpResponse.error());
   await open();
   await advanceTime(600);
-  expect(await alert()).toHaveTextContent('Erro: Você está sem internet.');
+  expect(await alert()).toHaveTextContent(
+    'Erro: Você está sem internet. Com o catálogo guardado no perfil, a busca funciona mesmo assim.',
+  );
   offline = false;
   serviceAnswers(good);
   await online();

@@ -101,11 +101,9 @@ export function AuthorList({ title, count, letters }: AuthorListProps) {
       </div>
       <p role="status" className={styles.found}>
         {isFiltered && found > 0 && plural(found, 'livro encontrado', 'livros encontrados')}
+        {isFiltered && found === 0 && `Nada com “${wanted}”. `}
         {isFiltered && found === 0 && (
-          <>
-            Nada com “{wanted}”.{' '}
-            <AppLink href={catalogueHref({ search: wanted })}>Buscar no catálogo</AppLink>
-          </>
+          <AppLink href={catalogueHref({ search: wanted })}>Buscar no catálogo</AppLink>
         )}
       </p>
       {shown.map(({ letter, authors }) => (

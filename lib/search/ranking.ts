@@ -1,4 +1,5 @@
-import type { Entry, PlacedWord, TitleMatch } from './title-data';
+import type { Entry, PlacedWord } from './entries';
+import type { TitleMatch } from './title-data';
 import { MATCHES, type Match, type Word } from './words';
 
 /** A word of a query, and the words of the catalogue that it matches. */

@@ -1,15 +1,10 @@
 import type { ShelfKey } from '@/lib/shelves/shelves';
+import { readEntries, SUBTITLE } from './entries';
 import { withoutDiacritics } from './fold';
 import { findKind, kindsIn, suggestedOf, type KindOfSearch } from './kinds';
 import { findMissingWorks } from './missing-works';
 import { compareRanks, isGuess, rankBook, type QueryWord } from './ranking';
-import {
-  readEntries,
-  SUBTITLE,
-  type AuthorMatch,
-  type TitleData,
-  type TitleMatch,
-} from './title-data';
+import type { AuthorMatch, TitleData, TitleMatch } from './title-data';
 import { isAlike, makeWord, matchWord, splitWords, type Match, type Word } from './words';
 
 /** 'typing': the last word may be the beginning of a longer one; 'alone': the service found nothing; 'beside books': it found some. */
@@ -93,10 +88,11 @@ export class TitleIndex {
     // In a query of optional words only, such as `romance` or `frei`, they are required.
     const required =
       distinctive.length > 0 ? distinctive : queryWords.filter(({ word }) => word.plain.length > 1);
+    const phrase = phraseOf(query);
     const isLiteral = ({ id, title }: TitleMatch) =>
       isTyping &&
       written.length > 1 &&
-      [title, this.todaysTitle(id) ?? ''].some((it) => phraseOf(it).includes(phraseOf(query)));
+      [title, this.todaysTitle(id) ?? ''].some((it) => phraseOf(it).includes(phrase));
     const rankBy = (words: readonly QueryWord[], least: number) =>
       this.entries.flatMap((entry) => {
         const rank = rankBook(entry, queryWords, words, least, isLiteral);

@@ -58,9 +58,11 @@ export async function collectBooks(entries: AsyncIterable<SourceEntry>): Promise
     }
   }
   const books = [...found.values()].map(({ book }) => book).sort(byDownloads);
-  const titles = books.flatMap(({ id, authors, languages }): RawTitle[] => {
+  const titles = books.flatMap(({ id, authors, editors, languages }): RawTitle[] => {
     const title = found.get(id)?.lines ?? '';
-    return title.trim() === '' ? [] : [{ id, title, authors, languages }];
+    return title.trim() === ''
+      ? []
+      : [{ id, title, authors: authors.length > 0 ? authors : editors, languages }];
   });
   return { books, titles, broken };
 }

@@ -1,6 +1,5 @@
 import { capitalise } from '@/lib/format';
 import { LEAST_CHANGED } from '@/lib/reading/text';
-import { keyOfName } from '../texts/lending';
 import { readTable } from '../support/read-table';
 import { type Country, type Lexicons, readLexicon } from './lexicon';
 import { makeRespeller } from './respell';
@@ -91,11 +90,3 @@ export function isOffered({ running }: BookSpelling): boolean {
   const all = running.modern + running.changed + running.unresolved + running.names;
   return running.changed >= LEAST_CHANGED * all && running.unresolved <= 0.01 * all;
 }
-
-const BRAZILIANS = new Set(
-  readTable('spelling/tables/brazilian-authors.txt').map(([name = '']) => keyOfName(name)),
-);
-
-/** The country whose spelling a book gets, by its authors' names, in any order; Portugal for those not in the table. */
-export const countryOf = (authors: readonly string[]): Country =>
-  authors.some((name) => BRAZILIANS.has(keyOfName(name))) ? 'BR' : 'PT';

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '@/fake-gutendex/record';
+import { keyOfName } from '../spelling/country';
 import { readTable } from '../support/read-table';
-import { foldWords } from '@/lib/search/fold';
 
 /** What is known of a book, as the catalogue says it. */
 export type Facts = Pick<
@@ -12,9 +12,6 @@ export type Facts = Pick<
 const PROTECTION = 70;
 /** Nobody lives longer: for authors of whom only the birth is known. */
 const LONGEST_LIFE = 100;
-
-/** A number; or a name in any order and spelling: "Queirós, Eça de" is "Eça de Queiroz". */
-export const keyOfName = (who: string): string => foldWords(who).split(' ').sort().join(' ');
 
 const RULINGS = new Map(
   readTable('texts/tables/lending.txt').map(([who = '', free, why = '']) => [

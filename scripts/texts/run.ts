@@ -6,7 +6,8 @@ import { EMBEDDED_BOOKS, OWN_BOOK, readBooks } from '@/fake-gutendex/read-books'
 import { landingPage } from '@/lib/book';
 import { cleanTitle } from '@/lib/catalogue/titles';
 import { portugueseBooks } from '@/lib/portuguese/books';
-import { countryOf, loadSpeller } from '../spelling/spell';
+import { countryOf } from '../spelling/country';
+import { loadSpeller } from '../spelling/spell';
 import { hashOf, shortHashOf } from '../support/hash';
 import { reasonOf, type Output } from '../support/run';
 import { chaptersOf } from './chapters';

@@ -1,6 +1,6 @@
 import { cleanTitle } from '@/lib/catalogue/titles';
 import type { TitleData } from '@/lib/search/title-data';
-import { countryOf } from '../spelling/spell';
+import { countryOf } from '../spelling/country';
 import type { RawTitle } from './read-catalogue';
 import {
   readKinds,

@@ -8,7 +8,7 @@ export interface RawTitle {
   id: number;
   /** As recorded, with line breaks and cataloguing marks. */
   title: string;
-  /** Names without dates, as Gutendex gives them; without editors and translators. */
+  /** Names without dates, as Gutendex gives them: the authors, or without any the editors. */
   authors: string[];
   languages: string[];
 }
@@ -72,10 +72,10 @@ function checkIds(records: readonly RawTitle[]): void {
 export function readCatalogue(file: string): RawTitle[] {
   const records = /\.csv(\.gz)?$/.test(file)
     ? readCsv(file)
-    : readBooks(file).map(({ id, title, authors, languages }) => ({
+    : readBooks(file).map(({ id, title, authors, editors, languages }) => ({
         id,
         title,
-        authors: authors.map(({ name }) => name),
+        authors: (authors.length > 0 ? authors : editors).map(({ name }) => name),
         languages,
       }));
   checkIds(records);

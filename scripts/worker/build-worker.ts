@@ -82,11 +82,10 @@ const bundle = (source: string, { folder, basePath }: Site, constants: Record<st
 /** Writes the service worker of an exported site, whose files must be final. */
 export async function buildWorker(site: Site): Promise<void> {
   const files = JSON.stringify(listSiteFiles(site.folder, site.basePath));
-  const version = shortHashOf(files);
-  await bundle('service-worker.ts', site, { SITE_FILES: files, SITE_VERSION: `"${version}"` });
+  const constants = { SITE_FILES: files, SITE_VERSION: `"${shortHashOf(files)}"` };
+  await bundle('service-worker.ts', site, constants);
 }
 
 /** Writes instead one that removes itself and all its caches from the visitors' browsers. */
-export const buildWorkerRemoval = async (site: Site): Promise<void> => {
-  await bundle('removal.ts', site, {});
-};
+export const buildWorkerRemoval = async (site: Site): Promise<void> =>
+  void (await bundle('removal.ts', site, {}));

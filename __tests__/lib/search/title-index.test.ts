@@ -212,6 +212,10 @@ describe('an author', () => {
     expect(index.findKind('guerra junqueiro poesia')?.author?.name).toMatch(/^Junqueiro/);
   });
 
+  test('who edited a periodical is found where it has no author', () => {
+    expect(find('ramalho ortigão farpas')).toEqual([14620, 12579, 14622, 13092]);
+  });
+
   test('of another country is found by the given name that Portuguese uses', () => {
     expect(find('júlio verne')[0]).toBe(28341);
     expect(find('júlio camões')).toEqual([]);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { makeLexicon, readLexicon } from '@/scripts/spelling/lexicon';
-import { countryOf, isOffered, makeSpeller } from '@/scripts/spelling/spell';
+import { countryOf } from '@/scripts/spelling/country';
+import { isOffered, makeSpeller } from '@/scripts/spelling/spell';
 
 const lexicon = makeLexicon(
   ['ele', 'ministério', 'melo', 'de', 'disse', 'capítulo', 'igreja', 'vir', 'Lisboa'].map(

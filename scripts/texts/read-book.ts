@@ -1,8 +1,9 @@
 import { respell } from '@/lib/reading/words';
-import { textOf } from '../texts/blocks';
-import { readSource } from '../texts/read-source';
-import { wordCounts } from '../texts/write-text';
-import { countryOf, loadSpeller } from './spell';
+import { countryOf } from '../spelling/country';
+import { loadSpeller } from '../spelling/spell';
+import { textOf } from './blocks';
+import { readSource } from './read-source';
+import { wordCounts } from './write-text';
 
 /**
  * The paragraphs of a book, as they are and in today's spelling, without header and licence.

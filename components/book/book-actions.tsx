@@ -1,10 +1,11 @@
 import { CalendarButton, LoanBadge, ReadingLink, useLending } from '@/components/book-card/lending';
+import { readableFormats } from '@/components/messages/formats';
 import { HELD_BY_OTHER, REFUSALS } from '@/components/messages/refusals';
 import { readingTime } from '@/components/messages/reading-texts';
 import { ActionOutcome } from '@/components/messages/use-action';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { landingPage, readableFormats, type Book } from '@/lib/book';
+import { landingPage, type Book } from '@/lib/book';
 import { formatDate } from '@/lib/format';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
 import type { LendableBook } from '@/lib/lending/loan';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { readableFormats } from '@/lib/book';
+import { readableFormats } from '@/components/messages/formats';
 import { cleanTitle, splitTitle, truncateTitle } from '@/lib/catalogue/titles';
 import { readSummary } from '@/lib/catalogue/summary';
 

@@ -46,7 +46,6 @@ interface FoundByIndexProps {
 export function FoundByIndex(props: FoundByIndexProps) {
   const { search, page, isByIndex, index, none } = props;
   const kind = index?.findKind(search) ?? null;
-  const texts = useKnownTexts();
   const found = bestFirst(page?.results ?? [], search);
   const isNew = ({ id }: { id: number }) => isByIndex || !found.some((book) => book.id === id);
   // Of a kind, and above the page's, what only resembles its words is none: `histórico` and Histórias.
@@ -93,23 +92,29 @@ export function FoundByIndex(props: FoundByIndexProps) {
   return (
     <section aria-label={titles ? undefined : HINTS_HEADING} className={styles.found}>
       {titles || <p role="status">{headingOf(props, kind, total, isOfOthers, hints[0])}</p>}
-      {named.length > 0 && (
-        <ul>
-          {named.map(({ id, title, note }) => (
-            <li key={id}>
-              <strong>{title}</strong> · <TitleNote note={note} />
-              {texts?.has(id) && (
-                <>
-                  {' · '}
-                  <AppLink href={storyHref(id, title)}>ler aqui</AppLink>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {named.length > 0 && <KnownNames hints={named} />}
       <BookGrid books={books} index={index} />
     </section>
+  );
+}
+
+/** The names by which the search knows some of the books. */
+function KnownNames({ hints }: { hints: readonly TitleMatch[] }) {
+  const texts = useKnownTexts();
+  return (
+    <ul>
+      {hints.map(({ id, title, note }) => (
+        <li key={id}>
+          <strong>{title}</strong> · <TitleNote note={note} />
+          {texts?.has(id) && (
+            <>
+              {' · '}
+              <AppLink href={storyHref(id, title)}>ler aqui</AppLink>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

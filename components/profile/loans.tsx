@@ -93,14 +93,8 @@ export function Loans() {
   );
 }
 
-interface LoanHistoryProps {
-  loans: readonly Loan[];
-  /** The card of a loan. */
-  card: (loan: Loan) => ReactNode;
-}
-
 /** The loans that are over; as many as were asked for, as thousands of cards take a browser seconds. */
-function LoanHistory({ loans, card }: LoanHistoryProps) {
+function LoanHistory({ loans, card }: { loans: Loan[]; card: (loan: Loan) => ReactNode }) {
   const [limit, setLimit] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
 

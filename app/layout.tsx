@@ -48,7 +48,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head sets attributes of it before React hydrates.
+    // The script in the head sets attributes of <html> before React hydrates.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <HeadScript />

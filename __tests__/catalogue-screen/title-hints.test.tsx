@@ -67,10 +67,12 @@ describe('when the service found books', () => {
   });
 
   test('and has the others on its next page, they are no hints', async () => {
-    await search('camilo');
+    const { searchFor } = await search('camilo');
     expect(await screen.findByText('33 livros encontrados')).toBeVisible();
     await advanceTime(1000);
     expect(hints()).not.toBeInTheDocument();
+    await searchFor('familia');
+    await findHints();
   });
 
   test('and no more pages: they are cards below its own; there are none when it has all the matches', async () => {

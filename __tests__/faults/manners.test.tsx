@@ -62,6 +62,7 @@ test.each([
   await open();
   await advanceTime(ms);
   expect(await alert()).toHaveTextContent(message);
+  expect(await alert()).not.toHaveTextContent('guarde o catálogo');
 });
 
 test.each([
@@ -92,7 +93,7 @@ test('without a connection it says so, and asks again when there is one', async 
   await open();
   await advanceTime(600);
   expect(await alert()).toHaveTextContent(
-    'Erro: Você está sem internet. Com o catálogo guardado no perfil, a busca funciona mesmo assim.',
+    /^Erro: Você está sem internet\. Para buscar assim, guarde o catálogo neste aparelho: no perfil/,
   );
   offline = false;
   serviceAnswers(good);

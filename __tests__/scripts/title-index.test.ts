@@ -152,6 +152,7 @@ test.each([
   ['Lopes Neto, J. Simões (João Simões), 1865-1916', ['Lopes Neto, J. Simões (João Simões)']],
   ['Pato, Bulhão [Translator]; Reis, Rui', ['Reis, Rui']],
   ['', []],
+  ['Someone, 1845-1900 [Editor]; Other [Translator]', ['Someone']],
 ])('the authors of %j, without their dates', (people, names) => {
   expect(authorsOf(people)).toEqual(names);
 });

@@ -1,7 +1,6 @@
 import { SLOW_TEXT } from '@/components/messages/catalogue-failures';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { useOnline } from '@/lib/browser/platform';
 import type { CopyNote } from '@/lib/catalogue/normalise';
 import { formatDay } from '@/lib/format';
 import styles from './copy-notice.module.css';
@@ -18,7 +17,6 @@ interface CopyNoticeProps {
 
 /** Above books: that the service failed, that they are the copy's; calm where there are books. */
 export function CopyNotice({ copy, failure, isCalm = !!copy, onRetry }: CopyNoticeProps) {
-  const online = useOnline();
   if (!copy && !failure) return null;
   const kind = failure ? (isCalm ? 'calm-error' : 'error') : 'note';
   return (
@@ -34,7 +32,6 @@ export function CopyNotice({ copy, failure, isCalm = !!copy, onRetry }: CopyNoti
         }
       >
         <span>{failure}</span>{' '}
-        {!online && !copy && 'Com o catálogo guardado no perfil, a busca funciona mesmo assim.'}
         {copy && (
           <span>
             {copy.late && `${SLOW_TEXT} `}Catálogo guardado em {formatDay(copy.date)}.

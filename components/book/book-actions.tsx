@@ -1,5 +1,4 @@
 import { CalendarButton, LoanBadge, ReadingLink, useLending } from '@/components/book-card/lending';
-import { readableFormats } from '@/components/messages/formats';
 import { HELD_BY_OTHER, REFUSALS } from '@/components/messages/refusals';
 import { readingTime } from '@/components/messages/reading-texts';
 import { ActionOutcome } from '@/components/messages/use-action';
@@ -15,6 +14,7 @@ import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
 import { useTextHere } from '@/lib/reading/texts-here';
 import { usePlace } from '@/lib/reading/places';
 import styles from './book-actions.module.css';
+import { readableFormats } from './formats';
 
 type ActionsBook = LendableBook & Pick<Book, 'formats' | 'languages'>;
 

@@ -1,5 +1,5 @@
-// What the first cards would be delayed by, in one file: each alone is fewer bytes than the headers of a request for it.
-// Next groups the styles by their order: with those of the list first the cards would wait for 0.8 KB more.
+// The parts that would delay the first cards, in one file: each alone is fewer bytes than the headers of a request for it.
+// Next groups the styles by the order of imports: with those of the list or the pagination first the cards would wait for 0.8 KB more.
 export { Hints } from './hints';
 import { followLink } from '@/lib/catalogue/requests';
 import { catalogueHref, type CatalogueQuery } from '@/lib/paths';
@@ -7,9 +7,9 @@ import type { TitleIndexState } from '@/lib/search/hooks';
 import { MoreOfCategory, type PagingProps } from './more-of-category';
 import { FoundByIndex } from './found-by-index';
 import { NoResults } from './no-results';
-import { Pagination } from './pagination';
+import { PageOutOfRange, Pagination } from './pagination';
 
-export { PageOutOfRange } from './pagination';
+export { PageOutOfRange };
 
 interface AfterListProps extends PagingProps {
   /** Whether there is no card: a category may leave none. */

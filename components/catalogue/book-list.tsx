@@ -22,10 +22,10 @@ import {
 } from './use-list';
 
 // What the first cards do not need, and would be delayed by.
-const afterCards = () => import('./after-list');
-const AfterList = lazyPart(async () => (await afterCards()).AfterList);
-const PageOutOfRange = lazyPart(async () => (await afterCards()).PageOutOfRange);
-const Hints = lazyPart(async () => (await afterCards()).Hints);
+const afterList = () => import('./after-list');
+const AfterList = lazyPart(async () => (await afterList()).AfterList);
+const PageOutOfRange = lazyPart(async () => (await afterList()).PageOutOfRange);
+const Hints = lazyPart(async () => (await afterList()).Hints);
 
 /** Preloads the lazy parts. */
 function usePreloads(hasHints: boolean, hasPage: boolean, hasList: boolean): void {
@@ -41,11 +41,15 @@ function usePreloads(hasHints: boolean, hasPage: boolean, hasList: boolean): voi
   }, [hasPage]);
   // The code of a book's page, so that opening a card costs no request.
   useEffect(() => {
-    // Safari has no requestIdleCallback.
+    if (!hasList) return;
+    // Safari has no requestIdleCallback. It may come after the list is gone: what is loaded stays so.
     const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-    if (hasList) later(() => void BookPart.preload());
+    later(() => void BookPart.preload());
   }, [hasList]);
 }
+
+const REMEDY =
+  ' Para buscar assim, guarde o catálogo neste aparelho: no perfil, quando houver internet.';
 
 /** The cards stay where they are when the service's take the place of the copy's. */
 const keepHeight = (box: HTMLDivElement | null) => {
@@ -108,11 +112,12 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
     window.scrollTo({ top: 0 });
   };
 
+  const isOffline = error?.kind === 'offline' && !page?.copy;
   const notices = (
     <div key={listKey} ref={page?.copy && keepHeight}>
       <CopyNotice
         copy={page?.copy}
-        failure={error && `Erro: ${failureText(error)}`}
+        failure={error && `Erro: ${failureText(error)}${isOffline ? REMEDY : ''}`}
         onRetry={retry}
       />
     </div>

@@ -53,8 +53,8 @@ export function FoundByIndex(props: FoundByIndexProps) {
     (hint) => isNew(hint) && (!(kind || isByIndex) || hint.isMeant),
   );
   const hinted = hints.map(({ id }) => id);
-  const sure = new Set(hints.filter(({ isBeforeKind }) => isBeforeKind).map(({ id }) => id));
-  const ids = new Set([...sure, ...(kind?.ids ?? []), ...hinted]);
+  const first = new Set(hints.filter(({ isBeforeKind }) => isBeforeKind).map(({ id }) => id));
+  const ids = new Set([...first, ...(kind?.ids ?? []), ...hinted]);
   const byNumber = useBooks([...ids].slice(0, DEFAULT_PAGE_SIZE));
   // The index does not know the books of another language.
   const { language = 'pt', category = '' } = kind?.kind ?? {};
@@ -65,10 +65,10 @@ export function FoundByIndex(props: FoundByIndexProps) {
   const ofKind = all.filter((book) => hinted.includes(book.id) || (kind && isOfKind(book, kind)));
   // An author without books of the kind has others.
   const isOfOthers = ofKind.length === 0 && !!kind?.author;
-  // Foreign ones are last (O Vale do Terror), but where the search surely means them.
+  // Foreign ones are last (O Vale do Terror), but where the search means them before a kind.
   const chosen = (isOfOthers ? all : ofKind).filter(isNew);
   const ofIndex = (isForeign ? chosen : portugueseFirst(chosen))
-    .toSorted(firstIf(({ id }) => sure.has(id)))
+    .toSorted(firstIf(({ id }) => first.has(id)))
     .slice(0, kind ? MAX_OF_KIND : DEFAULT_PAGE_SIZE);
   const others = found.filter(({ id }) => isByIndex && !ofIndex.some((book) => book.id === id));
   const books = [...ofIndex, ...others];
@@ -82,9 +82,9 @@ export function FoundByIndex(props: FoundByIndexProps) {
   // nor do those of an author's books where only the author was typed.
   const needsExact = kind !== null || hints[0]?.isExact;
   const named = hints.filter(
-    ({ id, note, isByAuthorOnly, isExact }) =>
+    ({ id, note, hasNoTitleWord, isExact }) =>
       note?.isBook &&
-      !isByAuthorOnly &&
+      !hasNoTitleWord &&
       (isExact || !needsExact) &&
       books.some((it) => it.id === id),
   );

@@ -33,12 +33,12 @@ export function Hints({ titles: { index, isLoading }, search, page }: HintsProps
   const kind = index?.findKind(search);
   // Where the service has no more pages they are cards below its own.
   const all = page?.next === null ? [] : (index?.hints(search, !!found) ?? []);
-  // The service has what is on this page and, with the search's words as they are written, on its next ones.
+  // The service has what is on this page, and on its next ones an author's other books.
   const words = search.toLowerCase().split(' ');
-  const isTheirs = ({ id, title, authors, note }: TitleMatch) => {
-    const text = [title, ...authors].join(' ').toLowerCase();
-    const hasWords = !note?.isBook && words.every((word) => text.includes(word));
-    return hasWords || found?.some((book) => book.id === id);
+  const isTheirs = ({ id, authors, hasNoTitleWord }: TitleMatch) => {
+    const names = authors.join(' ').toLowerCase();
+    const isByAuthor = hasNoTitleWord && words.every((word) => names.includes(word));
+    return isByAuthor || found?.some((book) => book.id === id);
   };
   const hints = found ? all.filter((hint) => !isTheirs(hint)) : all;
   const authors = found?.length ? found.flatMap((book) => book.authors) : null;

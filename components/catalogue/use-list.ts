@@ -81,8 +81,8 @@ export function isLedByIndex(index: TitleIndex | null, search: string, page?: Ca
   const { results, next } = page;
   if (!next && index.findKind(search)) return true;
   const isHere = ({ id }: TitleMatch) => results.some((book) => book.id === id);
-  const meant = index.hints(search, true).filter(({ isExact }) => isExact);
-  return !meant.every(isHere) && (!next || isForeign(results));
+  const exact = index.hints(search, true).filter(({ isExact }) => isExact);
+  return !exact.every(isHere) && (!next || isForeign(results));
 }
 
 /**

@@ -37,7 +37,7 @@ export const hasCaches = () => 'caches' in globalThis;
 export const keptFile = async (path: string): Promise<Response | undefined> =>
   hasCaches() ? caches.match(path, { cacheName: TEXTS_CACHE }).catch(() => undefined) : undefined;
 
-/** Whether the whole text of a book is on the device. */
+/** Whether the whole text of a book is on the device, as far as can be told. */
 export const isKept = async (id: number): Promise<boolean> =>
   (await keptFile(textPath(id))) !== undefined;
 

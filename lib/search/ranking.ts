@@ -82,9 +82,9 @@ export interface Rank {
   order: readonly number[];
   /** Whether all words of the title are in the query. */
   isWholeTitle: boolean;
-  /** Whether a word of the query is in it with a typo only, or all are of authors, but no one has them all. */
+  /** Whether a word of the query is in it with a typo only, or none is in its title and no author has them all. */
   isChance: boolean;
-  evidence: Pick<TitleMatch, 'isByAuthorOnly' | 'isMeant' | 'isExact' | 'isBeforeKind'>;
+  evidence: Pick<TitleMatch, 'hasNoTitleWord' | 'isMeant' | 'isExact' | 'isBeforeKind'>;
 }
 
 /** Compares for sorting, the better match first. */
@@ -170,6 +170,6 @@ export function rankBook(
     order,
     isWholeTitle,
     isChance: isTypo || (!isByAuthor && !isInTitle),
-    evidence: { isByAuthorOnly: !isInTitle, isMeant, isExact, isBeforeKind },
+    evidence: { hasNoTitleWord: !isInTitle, isMeant, isExact, isBeforeKind },
   };
 }

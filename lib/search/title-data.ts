@@ -66,13 +66,13 @@ export interface TitleMatch {
   language?: 'pt';
   /** What is shown under the title: today's spelling of it, or the title of the book that it means. */
   note?: { isBook: boolean; title: string; language: string };
-  /** Whether the search has no word of its title. */
-  isByAuthorOnly?: boolean;
-  /** Whether all words of the search are its title's or its author's, but for accents and old spelling. */
+  /** Whether the search has no word of its title: only the author's, or the subtitle's. */
+  hasNoTitleWord?: boolean;
+  /** Whether all words of the search are its title's, or its author's with the family name, or the search is typed as its title begins. */
   isMeant?: boolean;
-  /** Whether the search is the whole title, or the name of an author with several books. */
+  /** Whether the search has the whole title and nothing that is not its own, or is the name of an author with several books. */
   isExact?: boolean;
-  /** Whether it comes before the books of a kind that the search is for too: more than one common word means it. */
+  /** Whether it comes before the books of a kind that the search is for too: it is exact, typed as its title begins, or meant by two words. */
   isBeforeKind?: boolean;
 }
 

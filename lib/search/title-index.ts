@@ -14,7 +14,7 @@ type Mode = 'typing' | 'alone' | 'beside books';
 const MAX_SUGGESTIONS = 4;
 const MAX_HINTS = 12;
 /** Where the query is an author's name or a title: as many as a page has. */
-const MAX_MEANT = 32;
+const MAX_EXACT = 32;
 /** As many fit a line. */
 const MAX_TITLES = 3;
 /** Of a query, as visitors may type anything. */
@@ -60,10 +60,10 @@ export class TitleIndex {
     const kind = this.findKind(query);
     if (!kind) return firstOf(found, limit);
     // What has a kind's only word, or resembles it, comes after its books: `crianças`, and a book on their education.
-    const sure = found.filter(({ isBeforeKind }) => isBeforeKind);
+    const first = found.filter(({ isBeforeKind }) => isBeforeKind);
     const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
     const ofKind = suggestedOf(kind).flatMap((id) => findMatch(id) ?? []);
-    return firstOf([...sure, ...ofKind, ...found], limit);
+    return firstOf([...first, ...ofKind, ...found], limit);
   }
 
   /**
@@ -75,7 +75,7 @@ export class TitleIndex {
   hints(query: string, hasBooks: boolean): TitleMatch[] {
     const found = this.find(query, hasBooks ? 'beside books' : 'alone');
     return found.length > 0 || hasBooks
-      ? firstOf(found, found[0]?.isExact ? MAX_MEANT : MAX_HINTS)
+      ? firstOf(found, found[0]?.isExact ? MAX_EXACT : MAX_HINTS)
       : this.suggest(query, MAX_HINTS);
   }
 
@@ -122,9 +122,9 @@ export class TitleIndex {
       .sort(compareRanks)
       .map(({ match, evidence }): TitleMatch => ({ ...match, ...evidence }));
     // Several words may be in other titles by chance: `os mais`.
-    const isMeantWhole =
+    const hasWholeTitle =
       written.length > 1 ? ranked.some(({ isWholeTitle }) => isWholeTitle) : ranked.length > 0;
-    const glued = isMeantWhole ? [] : this.findGlued(written);
+    const glued = hasWholeTitle ? [] : this.findGlued(written);
     return [...glued, ...found];
   }
 

@@ -2,7 +2,7 @@ import { foldWords } from '@/lib/search/fold';
 import { readTable } from '../support/read-table';
 import type { Country } from './lexicon';
 
-/** A number; or a name in any order and spelling: "Queirós, Eça de" is "Eça de Queiroz". */
+/** The same for a name in any order and spelling, "Queirós, Eça de" and "Eça de Queiroz"; of a number, itself. */
 export const keyOfName = (who: string): string => foldWords(who).split(' ').sort().join(' ');
 
 const BRAZILIANS = new Set(

@@ -17,8 +17,9 @@ const COLUMNS = ['Text#', 'Type', 'Title', 'Language', 'Authors'] as const;
 
 /** `, 1845-1900`, `, 1524?-1580`, `, 751? BCE-651? BCE`, `, -1903`, `, 1846-`. */
 const DATES = /, (?:\d{1,4}\??(?: BCE)?)?-(?:\d{1,4}\??(?: BCE)?)?$/;
-/** ` [Editor]`: anyone with a role is not an author. */
+/** ` [Translator]`: anyone with a role is not an author. */
 const ROLE = / \[[^\]]*\]$/;
+const EDITOR = / \[Editor\]$/;
 
 const splitList = (text: string) =>
   text
@@ -26,11 +27,13 @@ const splitList = (text: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** The authors in the column Authors, which also holds editors; named as Gutendex names them. */
-export const authorsOf = (people: string): string[] =>
-  splitList(people)
-    .filter((person) => !ROLE.test(person))
-    .map((person) => person.replace(DATES, ''));
+/** The authors in the column Authors, which has people with roles too, or without any the editors; named as in Gutendex. */
+export function authorsOf(people: string): string[] {
+  const all = splitList(people);
+  const authors = all.filter((person) => !ROLE.test(person));
+  const chosen = authors.length > 0 ? authors : all.filter((person) => EDITOR.test(person));
+  return chosen.map((person) => person.replace(EDITOR, '').replace(DATES, ''));
+}
 
 /** The texts of Project Gutenberg's `pg_catalog.csv`; sound, films and the like are left out. */
 function readCsv(file: string): RawTitle[] {

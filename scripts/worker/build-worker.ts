@@ -87,5 +87,6 @@ export async function buildWorker(site: Site): Promise<void> {
 }
 
 /** Writes instead one that removes itself and all its caches from the visitors' browsers. */
-export const buildWorkerRemoval = async (site: Site): Promise<void> =>
-  void (await bundle('removal.ts', site, {}));
+export async function buildWorkerRemoval(site: Site): Promise<void> {
+  await bundle('removal.ts', site, {});
+}

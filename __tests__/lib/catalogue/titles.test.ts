@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { readableFormats } from '@/components/messages/formats';
 import { cleanTitle, splitTitle, truncateTitle } from '@/lib/catalogue/titles';
 import { readSummary } from '@/lib/catalogue/summary';
 
@@ -83,17 +82,4 @@ test.each([
   [`Quotes it: “${NOTE}” and goes on.`, `Quotes it: “${NOTE}” and goes on.`, 'en', false],
 ])('the summary %j', (summary, text, language, generated) => {
   expect(readSummary({ summaries: [summary] })).toEqual({ text, language, generated });
-});
-
-test.each([
-  [{ 'TEXT/HTML; charset=utf-8': '1.html' }, ['HTML (navegador)']],
-  [{ 'text/plain': '1.txt', 'text/html': '1' }, ['HTML (navegador)']],
-  [
-    { 'text/plain; charset=us-ascii': '1.ZIP', 'text/plain': '1.txt' },
-    ['texto simples (qualquer aparelho)'],
-  ],
-  [{ 'text/plain': '1.zip' }, []],
-  [{ 'text/html-ish': '1.html' }, []],
-])('%j can be read as %j', (formats, labels) => {
-  expect(readableFormats(formats as Record<string, string>)).toEqual(labels);
 });

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { readableFormats } from '@/components/book/formats';
+import { readableFormats } from '@/components/book/book-actions';
 
 test.each([
   [{ 'TEXT/HTML; charset=utf-8': '1.html' }, ['HTML (navegador)']],

@@ -14,7 +14,6 @@ import { AUTH_PATH, PROFILE_PATH, readerHref } from '@/lib/paths';
 import { useTextHere } from '@/lib/reading/texts-here';
 import { usePlace } from '@/lib/reading/places';
 import styles from './book-actions.module.css';
-import { readableFormats } from './formats';
 
 type ActionsBook = LendableBook & Pick<Book, 'formats' | 'languages'>;
 
@@ -106,4 +105,26 @@ export function BookActions({ book }: { book: ActionsBook }) {
       )}
     </section>
   );
+}
+
+const FORMATS: readonly [type: string, label: string][] = [
+  ['application/epub+zip', 'EPUB (celular, Kobo)'],
+  ['application/x-mobipocket-ebook', 'Kindle (Send to Kindle)'],
+  ['text/html', 'HTML (navegador)'],
+];
+const TEXT = ['text/plain', 'texto simples (qualquer aparelho)'] as const;
+
+/**
+ * The formats in which a book can be read, each with what reads it, in Portuguese. Plain text is
+ * named only where there is nothing better; zip archives are left out.
+ *
+ * @param formats addresses by media type, which may have parameters such as a charset
+ */
+export function readableFormats(formats: Readonly<Record<string, string>>): string[] {
+  const has = (type: string) =>
+    Object.entries(formats).some(
+      ([key, url]) => key.split(';', 1)[0]?.trim().toLowerCase() === type && !/\.zip$/i.test(url),
+    );
+  const labels = FORMATS.flatMap(([type, label]) => (has(type) ? [label] : []));
+  return labels.length === 0 && has(TEXT[0]) ? [TEXT[1]] : labels;
 }

@@ -35,9 +35,8 @@ export function Loans() {
   const offered = remembered && !heldIds.has(remembered.id) ? remembered : null;
 
   const card = (loan: Loan) => {
-    const again = heldIds.has(loan.bookId)
-      ? undefined
-      : borrowHandler({ ...loan, id: loan.bookId });
+    const { bookId } = loan;
+    const again = heldIds.has(bookId) ? undefined : borrowHandler({ ...loan, id: bookId });
     const onPress = isActive(loan) ? returnHandler(loan) : again;
     return <LoanCard loan={loan} now={now} working={working} onPress={onPress} />;
   };

@@ -68,11 +68,11 @@ export interface TitleMatch {
   note?: { isBook: boolean; title: string; language: string };
   /** Whether the search has no word of its title: only the author's, or the subtitle's. */
   hasNoTitleWord?: boolean;
-  /** Whether all words of the search are its title's, or its author's with the family name, or the search is typed as its title begins. */
+  /** Whether all words of the search are its title's, or its author's with the family name; or it is being typed as the title has it. */
   isMeant?: boolean;
-  /** Whether the search has the whole title and nothing that is not its own, or is the name of an author with several books. */
+  /** Whether the search has the whole title and nothing that is not the book's; or is the name of an author with several books. */
   isExact?: boolean;
-  /** Whether it comes before the books of a kind that the search is for too: it is exact, typed as its title begins, or meant by two words. */
+  /** Whether it comes before the books of a kind that the search is for too: it is exact, being typed as the title has it, or meant by two words. */
   isBeforeKind?: boolean;
 }
 

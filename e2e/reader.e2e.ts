@@ -287,4 +287,12 @@ test('the ways back lead out of the reader and the book, past all chapters', asy
   await expectChapter(page, 2);
   await back();
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible();
+
+  // A visit that begins here has nothing to go back to.
+  await page.goto(`./ler/?livro=${OWN_BOOK.id}`);
+  for (let times = 0; times < 2; times++) {
+    await expectChapter(page, 2);
+    await back();
+  }
+  await expectChapter(page, 2);
 });

@@ -4,8 +4,9 @@ import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/book-card/opened-book';
-import { announceAddress, entryState, keepInEntry } from '@/lib/browser/address';
+import { announceAddress } from '@/lib/browser/address';
 import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
+import { keepOrigin } from '@/lib/reading/address';
 import styles from './page-or-book.module.css';
 
 /** After hydration the app itself reports what fails (head-script.tsx). */
@@ -14,20 +15,20 @@ function markRunning() {
 }
 
 /**
- * After each navigation: keeps in a new history entry from which page it was opened, for the reader's way back, and moves focus to
- * the content, or, when going back from a book, to the link to it. The browser restores the scroll position.
+ * Keeps in each new history entry from which page it was opened, for the reader's way back. After a navigation moves focus to the
+ * content, or, when going back from a book, to the link to it. The browser restores the scroll position.
  */
 function useNavigation(path: string): void {
-  const previous = useRef(path);
+  const previous = useRef<string>(undefined);
   useEffect(() => {
     const from = previous.current;
     if (from === path) return;
     previous.current = path;
-    if (!entryState<{ from: string }>().from) keepInEntry({ from });
+    keepOrigin(from);
+    if (from === undefined) return;
     const main = document.querySelector<HTMLElement>('main');
-    const link = isBookPath(from)
-      ? main?.querySelector<HTMLElement>(`a[href="${withBasePath(from)}"]`)
-      : null;
+    const linkBack = `a[href="${withBasePath(from)}"]`;
+    const link = isBookPath(from) ? main?.querySelector<HTMLElement>(linkBack) : null;
     (link ?? main)?.focus({ preventScroll: true });
   }, [path]);
 }
@@ -41,8 +42,7 @@ export function PageOrBook({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   useLayoutEffect(announceAddress, [pathname]);
   useLayoutEffect(markRunning, []);
-  // Not by the pathname alone, which changes tens of ms after a book is opened: the reader may have
-  // moved focus by then.
+  // The pathname alone changes tens of ms after a book is opened: the reader may have moved focus by then.
   useNavigation(id === null ? pathname : bookHref(id));
   return (
     <>

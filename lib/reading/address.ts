@@ -48,6 +48,22 @@ export function leftAt(chapter: number): Anchor | undefined {
   return (left?.chapter === chapter && left.anchor) || undefined;
 }
 
+/** The page before the last navigation. */
+let previousPage: string | undefined;
+
+/**
+ * Keeps in a new history entry which page of the app it was opened from; an entry that has been seen before keeps what it has.
+ *
+ * @param from its path without the base path; undefined where the visit begins
+ */
+export function keepOrigin(from: string | undefined): void {
+  previousPage = from;
+  if (!('from' in state())) keepInEntry({ from });
+}
+
+/** The router may have written the entry anew, when a page's data came late. */
+const openedFrom = () => ('from' in state() ? state().from : previousPage);
+
 interface Target {
   bookId: number;
   chapter: number;
@@ -63,7 +79,7 @@ interface Target {
  */
 export function goTo({ bookId, chapter, anchor, way, left }: Target): void {
   const href = withBasePath(readerHref(bookId, chapter));
-  const { from, readerEntries = 0 } = state();
+  const { readerEntries = 0 } = state();
   const isJump = way === 'jump';
   // Who comes back to it is shown the chapter, and has not turned to it.
   if (isJump) keepInEntry({ anchor: left?.anchor, way: undefined });
@@ -72,7 +88,7 @@ export function goTo({ bookId, chapter, anchor, way, left }: Target): void {
     anchor,
     way,
     left,
-    from,
+    from: openedFrom(),
     readerEntries: isJump ? readerEntries + 1 : readerEntries,
   };
   setAddress(href, isJump ? 'push' : 'replace', next);
@@ -84,7 +100,8 @@ export function goTo({ bookId, chapter, anchor, way, left }: Target): void {
  * @param open opens it else, and gets how many entries the reader has
  */
 export function leaveReader(bookId: number, open: (readerEntries: number) => void): void {
-  const { from = '', readerEntries = 0 } = state();
+  const { readerEntries = 0 } = state();
+  const from = openedFrom() ?? '';
   if (readBookId(from) === bookId) window.history.go(-1 - readerEntries);
   else open(from ? readerEntries + 1 : 0);
 }

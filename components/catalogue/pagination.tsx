@@ -128,8 +128,7 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
   );
 }
 
-const hasNoOwnKeys = (element: Element | null) =>
-  element === null || element === document.body || element.matches('main, h2');
+const hasNoOwnKeys = (element: Element | null) => !element || element.matches('body, main, h2');
 
 /** Keys for those who browse without a mouse; ignored while a control has focus. */
 function useShortcuts(onPrevious: () => void, onNext: () => void) {

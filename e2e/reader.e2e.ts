@@ -276,8 +276,18 @@ test('the ways back lead out of the reader and the book, past all chapters', asy
   await expectChapter(page, 1);
   await page.getByRole('button', { name: 'Próximo →' }).click();
   await expectChapter(page, 2);
+  // A second time the text is there at once.
+  await page.getByRole('link', { name: `Voltar a ${OWN_BOOK.title}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
+  await expectChapter(page, 2);
   await back();
   await expect(page).toHaveURL(/[?]q=contos/);
+  await page.reload();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Ações' })).toBeVisible();
 
   await page.goto('./profile/');
   await page

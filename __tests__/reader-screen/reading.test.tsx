@@ -97,14 +97,18 @@ test('the last chapter ends with the way back, and to other books of the author'
 
 test('a book without a text leads to Project Gutenberg; one that fails can be tried again', async () => {
   store(LENT);
-  const { unmount } = openReader(`/ler/?livro=${WITHOUT_TEXT}`);
+  const missing = openReader(`/ler/?livro=${WITHOUT_TEXT}`);
   expect(await screen.findByRole('link', { name: 'Ler no Project Gutenberg' })).toHaveAttribute(
     'href',
     `https://www.gutenberg.org/ebooks/${WITHOUT_TEXT}`,
   );
-  expect(screen.getByRole('link', { name: 'Ver a página do livro' })).toBeVisible();
+  // Opened from the book's page, it goes back there, where '← Voltar' leads further.
+  window.history.replaceState({ from: `/book/${WITHOUT_TEXT}/` }, '');
+  const go = jest.spyOn(window.history, 'go').mockImplementation();
+  await missing.visitor.click(screen.getByRole('link', { name: 'Ver a página do livro' }));
+  expect(go).toHaveBeenCalledWith(-1);
   expect(screen.queryByText(/sem internet/)).not.toBeInTheDocument();
-  unmount();
+  missing.unmount();
   server.use(textHost({ '84/text.json': '{' }));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { visitor } = openReader();

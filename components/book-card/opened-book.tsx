@@ -10,23 +10,24 @@ import { bookHref, readBookId, withBasePath, withoutBasePath } from '@/lib/paths
 
 /** What a history entry keeps of a book that was opened within the app. */
 interface BookEntry {
-  /** The document that it was opened in, by the time of its loading. */
-  openedIn: number;
+  /** When it was opened, in ms since 1970: it tells entries apart. */
+  openedAt: number;
   /** How many entries of the reader are below it, which the way back passes over. */
   readerEntries: number;
 }
 
 const bookEntry = entryState<BookEntry>;
+/** Of the book that the document was loaded at: then the page itself is the book's. */
+const loadedAt = typeof window === 'undefined' ? undefined : bookEntry().openedAt;
 
 /** Whether the current entry is a book that was opened within the app: the one before it is the app's, even after a reload. */
-export const isOpenedInApp = (): boolean => 'openedIn' in bookEntry();
+export const isOpenedInApp = (): boolean => 'openedAt' in bookEntry();
 
 /** Back to where the book was opened from. */
 export const leaveBook = (): void => window.history.go(-1 - (bookEntry().readerEntries ?? 0));
 
 function openedBook(): number | null {
-  // After a reload the page itself is the book's.
-  if (bookEntry().openedIn !== performance.timeOrigin) return null;
+  if ((bookEntry().openedAt ?? loadedAt) === loadedAt) return null;
   return readBookId(withoutBasePath(location.pathname));
 }
 
@@ -36,12 +37,12 @@ export const useOpenedBook = (): number | null =>
 
 /** Shows a book over the current page. `readerEntries`: how many entries of the reader are below it. */
 export function openBook(id: number, readerEntries = 0): void {
-  const kept: BookEntry = { openedIn: performance.timeOrigin, readerEntries };
+  const kept: BookEntry = { openedAt: performance.timeOrigin + performance.now(), readerEntries };
   setAddress(withBasePath(bookHref(id)), 'push', kept);
   window.scrollTo({ top: 0 });
 }
 
-interface BookLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
+export interface BookLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
   id: number;
 }
 

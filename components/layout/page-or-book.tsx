@@ -6,7 +6,7 @@ import { BookPart } from '@/components/book/book-part';
 import { useOpenedBook } from '@/components/book-card/opened-book';
 import { announceAddress } from '@/lib/browser/address';
 import { bookHref, isBookPath, withBasePath } from '@/lib/paths';
-import { keepOrigin } from '@/lib/reading/address';
+import { keepOpener } from '@/lib/reading/address';
 import styles from './page-or-book.module.css';
 
 /** After hydration the app itself reports what fails (head-script.tsx). */
@@ -15,20 +15,20 @@ function markRunning() {
 }
 
 /**
- * Keeps in each new history entry from which page it was opened, for the reader's way back. After a navigation moves focus to the
- * content, or, when going back from a book, to the link to it. The browser restores the scroll position.
+ * When the path changes, keeps in a new history entry which page it was opened from, for the reader's way back, and moves focus
+ * to the content, or, on the way back from a book, to the link to it. The browser restores the scroll position.
  */
 function useNavigation(path: string): void {
-  const previous = useRef<string>(undefined);
+  const previous = useRef(path);
+  // Before the reader's own effects, which keep more.
+  useLayoutEffect(() => keepOpener(path), [path]);
   useEffect(() => {
     const from = previous.current;
     if (from === path) return;
     previous.current = path;
-    keepOrigin(from);
-    if (from === undefined) return;
     const main = document.querySelector<HTMLElement>('main');
-    const linkBack = `a[href="${withBasePath(from)}"]`;
-    const link = isBookPath(from) ? main?.querySelector<HTMLElement>(linkBack) : null;
+    const selector = `a[href="${withBasePath(from)}"]`;
+    const link = isBookPath(from) ? main?.querySelector<HTMLElement>(selector) : null;
     (link ?? main)?.focus({ preventScroll: true });
   }, [path]);
 }

@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
-import { openBook } from '@/components/book-card/opened-book';
-import { AppLink } from '@/components/ui/app-link';
-import { bookHref } from '@/lib/paths';
-import { leaveReader, type Way } from '@/lib/reading/address';
+import type { Way } from '@/lib/reading/address';
+import { LinkToBook } from './link-to-book';
 import { PANELS } from './panel';
 import styles from './reader.module.css';
 
@@ -21,17 +19,12 @@ interface ReaderBarProps {
 export function ReaderBar({ ref, bookId, title, here, read, way }: ReaderBarProps) {
   return (
     <div ref={ref} className={styles.bar}>
-      <AppLink
-        href={bookHref(bookId)}
-        open={() => leaveReader(bookId, (readerEntries) => openBook(bookId, readerEntries))}
-        className={styles.book}
-        aria-label={`Voltar a ${title} ${here}`}
-      >
+      <LinkToBook id={bookId} className={styles.book} aria-label={`Voltar a ${title} ${here}`}>
         ←{' '}
         <div>
           <h1>{title}</h1> <small>{here}</small>
         </div>
-      </AppLink>
+      </LinkToBook>
       {Object.values(PANELS).map((panel) => (
         <button
           key={panel.id}

@@ -1,7 +1,6 @@
 'use client';
 
 import { Suspense, useEffect } from 'react';
-import { BookLink } from '@/components/book-card/opened-book';
 import { OFFLINE } from '@/components/messages/catalogue-failures';
 import { ButtonLink, Button, NewTabLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,6 +13,7 @@ import { goTo, useReaderQuery } from '@/lib/reading/address';
 import { MissingFileError, useText } from '@/lib/reading/load-text';
 import { usePlace } from '@/lib/reading/places';
 import { findChapter, type TextDescription } from '@/lib/reading/text';
+import { LinkToBook } from './link-to-book';
 import styles from './reader.module.css';
 
 // It comes while the description of the text does.
@@ -52,7 +52,7 @@ export function ReaderScreen() {
           }
         >
           {!isMissing && !online && `${OFFLINE} `}
-          <BookLink id={query.bookId}>Ver a página do livro</BookLink>
+          <LinkToBook id={query.bookId}>Ver a página do livro</LinkToBook>
         </EmptyState>
       </div>
     );

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { setAddress } from '@/lib/browser/address';
-import { withBasePath } from '@/lib/paths';
+import { withBasePath, withoutBasePath } from '@/lib/paths';
 
 /** Whether a link changes only the query of the current address, which needs no router. */
 const isSamePage = (link: HTMLAnchorElement) => link.pathname === location.pathname;
@@ -28,7 +28,7 @@ export function AppLink({ href, open, onClick, ...props }: AppLinkProps) {
     event.preventDefault();
     if (open) open();
     else if (isSamePage(event.currentTarget)) {
-      setAddress(event.currentTarget.href, 'push');
+      setAddress(event.currentTarget.href, 'push', { from: withoutBasePath(location.pathname) });
       window.scrollTo({ top: 0 });
     } else router.push(href);
   };

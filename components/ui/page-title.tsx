@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * The title of a page that depends on what it shows, which Next's metadata would overwrite. It is set by script too: a document
- * has the title of its first `<title>`, and the page behind a book that one comes back to has its own when the router is there.
+ * shows its first `<title>`, and when one goes back to a book over a page, the router renders that page, and its title, after it.
  */
 export function PageTitle({ children }: { children: string }) {
   const title = `${children} · BookShelfs`;

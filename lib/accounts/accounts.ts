@@ -10,8 +10,7 @@ export type AccountRefusal =
 export class AccountError extends UserError<AccountRefusal> {}
 
 /**
- * Creates an account and logs in to it. The form checks the password's minimum length, not this
- * function (SPEC.md section 5).
+ * Creates an account and logs in to it. The form checks the password's minimum length, not this function (SPEC.md section 5).
  * Rejects with AccountError 'incomplete' or 'email-taken', or with StorageError, and changes nothing.
  */
 export async function register(form: {

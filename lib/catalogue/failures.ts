@@ -31,8 +31,7 @@ export const notUnderstood = (): CatalogueError =>
   new CatalogueError('invalid', 'not an answer of the service');
 
 /**
- * The delay before the next automatic retry, in ms; null for no retry. A 4xx other than 429 would
- * only fail again.
+ * The delay before the next automatic retry, in ms; null for no retry. A 4xx other than 429 would only fail again.
  *
  * @param error the last failure
  * @param retry which retry it would be, from 1

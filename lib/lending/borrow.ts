@@ -7,8 +7,7 @@ import { checkBorrow, DAY_MS, isActive, LendingError, LOAN_DAYS } from './rules'
 
 /**
  * Lends a book to the logged-in user and stores the loan, which it returns.
- * Rejects with LendingError (a rule of SPEC.md section 5), AccountError 'not-logged-in' or StorageError,
- * and changes nothing.
+ * Rejects with LendingError (a rule of SPEC.md section 5), AccountError 'not-logged-in' or StorageError, and changes nothing.
  */
 export async function borrowBook(book: LendableBook): Promise<Loan> {
   const { loan, isFirst } = await transaction((open) => {
@@ -26,8 +25,7 @@ export async function borrowBook(book: LendableBook): Promise<Loan> {
 
 /**
  * Returns a book of the logged-in user: stores its loan as returned.
- * Rejects with the LendingErrors of `returnableLoan`, AccountError 'not-logged-in' or StorageError, and
- * changes nothing.
+ * Rejects with the LendingErrors of `returnableLoan`, AccountError 'not-logged-in' or StorageError, and changes nothing.
  */
 export async function returnLoan(loanId: string): Promise<void> {
   await transaction((open) => {

@@ -48,20 +48,23 @@ export function leftAt(chapter: number): Anchor | undefined {
   return (left?.chapter === chapter && left.anchor) || undefined;
 }
 
-/** The page before the last navigation. */
+let page: string | undefined;
 let previousPage: string | undefined;
 
 /**
- * Keeps in a new history entry which page of the app it was opened from; an entry that has been seen before keeps what it has.
+ * Call this when the path has changed: keeps in a history entry which page of the app it was opened from, undefined where the
+ * visit begins. An entry that already has one keeps it.
  *
- * @param from its path without the base path; undefined where the visit begins
+ * @param path the page that is shown now, without the base path
  */
-export function keepOrigin(from: string | undefined): void {
-  previousPage = from;
-  if (!('from' in state())) keepInEntry({ from });
+export function keepOpener(path: string): void {
+  if (path === page) return;
+  previousPage = page;
+  page = path;
+  if (!('from' in state())) keepInEntry({ from: previousPage });
 }
 
-/** The router may have written the entry anew, when a page's data came late. */
+/** The page that the entry was opened from. If the router has overwritten the entry's state, the page before the last change of path. */
 const openedFrom = () => ('from' in state() ? state().from : previousPage);
 
 interface Target {

@@ -1,23 +1,35 @@
-import { keepOrigin, leaveReader } from '@/lib/reading/address';
+import { goTo, keepOpener, leaveReader } from '@/lib/reading/address';
 
-const open = jest.fn();
+const READER = '/ler/';
+const BOOK = '/book/84/';
 
-beforeEach(() => window.history.pushState(null, '', '/ler/?livro=84'));
+/** As the router does, with nothing of ours in the entry's state. */
+const navigate = (path: string) => {
+  window.history.pushState({}, '', path);
+  keepOpener(path);
+};
 
-test('the way back leads to the book’s page, also after the router has written the entry anew', () => {
+test('where a visit begins with the reader, the way back opens the book, also when one comes back from there', () => {
+  const open = jest.fn();
+  navigate(READER);
+  leaveReader(84, open);
+  navigate(BOOK);
+  window.history.replaceState({ from: undefined }, '', READER);
+  keepOpener(READER);
+  leaveReader(84, open);
+  expect(open.mock.calls).toEqual([[0], [0]]);
+});
+
+test.each([
+  ['after chapters were turned', () => goTo({ bookId: 84, chapter: 2 })],
+  ['after the router has written the entry anew', () => window.history.replaceState({}, '')],
+])('the way back leads to the book’s page, %s', (_, change) => {
+  const open = jest.fn();
   const go = jest.spyOn(window.history, 'go').mockImplementation();
-  keepOrigin('/book/84/');
-  window.history.replaceState({}, '');
+  navigate(BOOK);
+  navigate(READER);
+  change();
   leaveReader(84, open);
   expect(go).toHaveBeenCalledWith(-1);
   expect(open).not.toHaveBeenCalled();
-});
-
-test('where the visit begins with the reader, the way back opens the book, also from there a second time', () => {
-  keepOrigin(undefined);
-  leaveReader(84, open);
-  // Back from the book.
-  keepOrigin('/book/84/');
-  leaveReader(84, open);
-  expect(open.mock.calls).toEqual([[0], [0]]);
 });

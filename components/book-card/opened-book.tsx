@@ -17,7 +17,8 @@ interface BookEntry {
 }
 
 const bookEntry = entryState<BookEntry>;
-/** Of the book that the document was loaded at: then the page itself is the book's. */
+
+/** Of the entry that the document was loaded at, if a book was opened there: now the page itself is the book's. */
 const loadedAt = typeof window === 'undefined' ? undefined : bookEntry().openedAt;
 
 /** Whether the current entry is a book that was opened within the app: the one before it is the app's, even after a reload. */
@@ -27,7 +28,8 @@ export const isOpenedInApp = (): boolean => 'openedAt' in bookEntry();
 export const leaveBook = (): void => window.history.go(-1 - (bookEntry().readerEntries ?? 0));
 
 function openedBook(): number | null {
-  if ((bookEntry().openedAt ?? loadedAt) === loadedAt) return null;
+  const { openedAt } = bookEntry();
+  if (openedAt === undefined || openedAt === loadedAt) return null;
   return readBookId(withoutBasePath(location.pathname));
 }
 

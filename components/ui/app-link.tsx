@@ -28,6 +28,7 @@ export function AppLink({ href, open, onClick, ...props }: AppLinkProps) {
     event.preventDefault();
     if (open) open();
     else if (isSamePage(event.currentTarget)) {
+      // Where the entry was opened from: the reader's way back needs it.
       setAddress(event.currentTarget.href, 'push', { from: withoutBasePath(location.pathname) });
       window.scrollTo({ top: 0 });
     } else router.push(href);

@@ -48,6 +48,7 @@ export function leftAt(chapter: number): Anchor | undefined {
   return (left?.chapter === chapter && left.anchor) || undefined;
 }
 
+/** The page that is shown, and the one before: kept apart from the entries, whose state the router may overwrite. */
 let page: string | undefined;
 let previousPage: string | undefined;
 
@@ -64,7 +65,7 @@ export function keepOpener(path: string): void {
   if (!('from' in state())) keepInEntry({ from: previousPage });
 }
 
-/** The page that the entry was opened from. If the router has overwritten the entry's state, the page before the last change of path. */
+/** The page that the entry was opened from; where the router has overwritten that, the page before the last change of path. */
 const openedFrom = () => ('from' in state() ? state().from : previousPage);
 
 interface Target {

@@ -54,7 +54,7 @@ function sendCovers(): void {
   const send = () => {
     timer = undefined;
     const urls = [...document.images].filter(isCover).map(({ src }) => src);
-    workers.controller?.postMessage({ type: 'KEEP_COVERS', urls });
+    if (urls.length > 0) workers.controller?.postMessage({ type: 'KEEP_COVERS', urls });
   };
   const scheduleSend = () => {
     timer ??= setTimeout(send, COVERS_PAUSE_MS);

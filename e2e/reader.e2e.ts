@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { OWN_BOOK } from '@/fake-gutendex/read-books';
 import { waitForWorker } from './support/changing-host';
 import { AS_ANA, actionButton, seed } from './support/borrowers';
@@ -263,12 +264,14 @@ test('a returned book leaves the device, and its place stays', async ({ page }) 
   expect(await keptPlaces(page)).toContain('"chapter":2,');
 });
 
+/** Goes back from the text to the book's page, and from there to what led to it. */
+async function goBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: `Voltar a ${OWN_BOOK.title}` }).click();
+  await expect(page.getByRole('heading', { name: 'Ações' })).toBeVisible();
+  await page.getByRole('button', { name: '← Voltar' }).click();
+}
+
 test('the ways back lead out of the reader and the book, past all chapters', async ({ page }) => {
-  const back = async () => {
-    await page.getByRole('link', { name: `Voltar a ${OWN_BOOK.title}` }).click();
-    await expect(page.getByRole('heading', { name: 'Ações' })).toBeVisible();
-    await page.getByRole('button', { name: '← Voltar' }).click();
-  };
   await seed(page.context(), LENT);
   await page.goto('./?q=contos da casa');
   await page.getByRole('link', { name: new RegExp(`^${OWN_BOOK.title}`) }).click();
@@ -283,7 +286,7 @@ test('the ways back lead out of the reader and the book, past all chapters', asy
     .getByRole('link', { name: /^Continuar/ })
     .click();
   await expectChapter(page, 2);
-  await back();
+  await goBack(page);
   await expect(page).toHaveURL(/[?]q=contos/);
   await page.reload();
   await page.goForward();
@@ -295,14 +298,42 @@ test('the ways back lead out of the reader and the book, past all chapters', asy
     .last()
     .click();
   await expectChapter(page, 2);
-  await back();
+  await goBack(page);
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible();
 
   // A visit that begins here has nothing to go back to.
   await page.goto(`./ler/?livro=${OWN_BOOK.id}`);
   for (let times = 0; times < 2; times++) {
     await expectChapter(page, 2);
-    await back();
+    await goBack(page);
   }
   await expectChapter(page, 2);
+});
+
+test('an account that is made where the beginning ends leads on there, and is no page of the way back', async ({
+  page,
+}) => {
+  await page.goto('./?q=contos da casa');
+  await page.getByRole('link', { name: new RegExp(`^${OWN_BOOK.title}`) }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ler o começo' }).click();
+  for (let chapter = 2; chapter <= 5; chapter++) {
+    await page.getByRole('button', { name: 'Próximo →' }).click();
+    await expectChapter(page, chapter);
+  }
+  await scrollTo(page, 1);
+  // The place is kept once the page is still.
+  await page.waitForFunction(() => (history.state as { anchor?: unknown }).anchor);
+  await page.getByRole('link', { name: 'Entrar ou criar conta' }).click();
+  await page.getByLabel('Nome').fill('Bia');
+  await page.getByLabel('E-mail').fill('bia@exemplo.pt');
+  await page.getByLabel('Senha').fill('segredo');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+
+  const borrow = page.getByRole('button', { name: 'Emprestar' });
+  await expect(borrow).toBeInViewport();
+  await borrow.click();
+  await page.getByRole('button', { name: 'Próximo →' }).click();
+  await expectChapter(page, 6);
+  await goBack(page);
+  await expect(page).toHaveURL(/[?]q=contos/);
 });

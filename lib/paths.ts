@@ -61,15 +61,11 @@ const positive = (digits?: string | null): number | null =>
 export const readBookId = (pathname: string): number | null =>
   positive(/^\/book\/(\d+)\/?$/.exec(pathname)?.[1]);
 
-const READER_PATH = '/ler/';
+export const READER_PATH = '/ler/';
 
 /** The address of a book's text: where it was left, or at a chapter (from 1), or at a block of that. */
 export const readerHref = (bookId: number, chapter?: number, block?: string): string =>
   `${READER_PATH}?livro=${bookId}${chapter ? `&cap=${chapter}` : ''}${block ? `#${block}` : ''}`;
-
-/** The login, which leads back to the end of a chapter (`readReaderQuery`). */
-export const loginHref = (bookId: number, chapter: number): string =>
-  `${AUTH_PATH}?livro=${bookId}&cap=${chapter}`;
 
 /** The address of a story within a book, by its name. */
 export const storyHref = (bookId: number, name: string): string =>

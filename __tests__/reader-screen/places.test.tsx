@@ -62,9 +62,9 @@ test('who reads without an account is kept a place too, and takes it along into 
   await waitFor(() => expect(storedPlaces()).toMatchObject([{ userId: ANA.id, chapter: 3 }]));
 });
 
-test('who comes to the end of the beginning, and may read on, is kept in the text', async () => {
+test('an address that names no block of the chapter is kept as a place in it', async () => {
   store(LENT);
-  openReader(`${addressOf(1)}#fim`);
+  openReader(`${addressOf(1)}#nada`);
   await heading('Ao leitor');
   scroll();
   await waitFor(() => expect(storedPlaces()).toMatchObject([{ chapter: 1, block: '' }]));

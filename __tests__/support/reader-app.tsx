@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { http, HttpResponse } from 'msw';
+import { useLayoutEffect } from 'react';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { ReaderScreen } from '@/components/reader/reader-screen';
+import { keepOpener } from '@/lib/reading/address';
 import { aLoan } from '@/fixtures/records';
 import { KEYS } from '@/fixtures/storage-keys';
 import { AS_ANA } from './library';
@@ -80,7 +82,9 @@ function withoutLayout(): void {
 }
 
 function ReaderApp() {
-  return usePathname().startsWith('/auth') ? <AuthScreen /> : <ReaderScreen />;
+  const pathname = usePathname();
+  useLayoutEffect(() => keepOpener(pathname), [pathname]);
+  return pathname.startsWith('/auth') ? <AuthScreen /> : <ReaderScreen />;
 }
 
 /** Ana, who has the readable book on loan. */

@@ -15,7 +15,8 @@ import { truncateTitle } from '@/lib/catalogue/titles';
 import { useRememberedBook } from '@/lib/lending/remembered-book';
 import { readAccountFile } from '@/lib/my-data/account-file';
 import { bringAccount } from '@/lib/my-data/my-account';
-import { PROFILE_PATH, readerHref, readReaderQuery } from '@/lib/paths';
+import { PROFILE_PATH, READER_PATH } from '@/lib/paths';
+import { openedFrom } from '@/lib/reading/address';
 import { useRecords } from '@/lib/storage/store';
 import { AuthForm, type AuthFields, type AuthMode } from './auth-form';
 import styles from './auth-screen.module.css';
@@ -45,9 +46,9 @@ export function AuthScreen() {
 
   useEffect(() => {
     if (status !== 'logged-in') return;
-    const { bookId, chapter } = readReaderQuery(new URLSearchParams(window.location.search));
     // Who came from the end of a book's beginning goes on there.
-    router.replace(bookId && chapter ? readerHref(bookId, chapter, 'fim') : PROFILE_PATH);
+    if (openedFrom() === READER_PATH) router.back();
+    else router.replace(PROFILE_PATH);
   }, [status, router]);
 
   return (

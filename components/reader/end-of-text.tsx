@@ -7,8 +7,7 @@ import { formatDate, isSomebody, naturalName } from '@/lib/format';
 import { useBookAvailability, useLoans } from '@/lib/lending/hooks';
 import { rememberBook } from '@/lib/lending/remembered-book';
 import { LOAN_DAYS_IN_WORDS } from '@/lib/lending/rules';
-import { catalogueHref, loginHref, PROFILE_PATH } from '@/lib/paths';
-import { lastFreeChapter } from '@/lib/reading/progress';
+import { AUTH_PATH, catalogueHref, PROFILE_PATH } from '@/lib/paths';
 import type { TextDescription } from '@/lib/reading/text';
 import styles from './reader.module.css';
 
@@ -54,18 +53,14 @@ export function EndOfText({ text, shownTitle, isWhole, hasMore }: EndOfTextProps
     reason = 'Pegue-o de novo e continue de onde parou.';
   }
   return (
-    <section aria-labelledby="end-of-text" id="fim" className={styles.end}>
+    <section aria-labelledby="end-of-text" className={styles.end}>
       <h2 id="end-of-text" ref={heading} tabIndex={-1}>
         {name}
       </h2>
       <ActionOutcome outcome={outcome} />
       {reason && <p>{reason}</p>}
       {state === 'not-logged-in' && (
-        <ButtonLink
-          look="primary"
-          href={loginHref(id, lastFreeChapter(text))}
-          onClick={() => rememberBook(book)}
-        >
+        <ButtonLink look="primary" href={AUTH_PATH} onClick={() => rememberBook(book)}>
           Entrar ou criar conta
         </ButtonLink>
       )}

@@ -82,7 +82,7 @@ export function useReadingPlace({
       if (isFirst && anchor.current) showFound(anchor.current);
       if (anchor.current) scrollToAnchor(anchor.current, top());
       else if (isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
-      // After a login the address names what follows the text.
+      // The address may name a block that the chapter has not.
       const block = anchor.current && document.getElementById(anchor.current.block);
       if (!text.contains(block)) anchor.current = anchorAt(text, top());
       scrolledTo = window.scrollY;

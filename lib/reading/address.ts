@@ -65,8 +65,8 @@ export function keepOpener(path: string): void {
   if (!('from' in state())) keepInEntry({ from: previousPage });
 }
 
-/** The page that the entry was opened from; where the router has overwritten that, the page before the last change of path. */
-const openedFrom = () => ('from' in state() ? state().from : previousPage);
+/** The page that this entry was opened from; where the router has overwritten that, the page before the last change of path. */
+export const openedFrom = () => ('from' in state() ? state().from : previousPage);
 
 interface Target {
   bookId: number;

@@ -46,6 +46,13 @@ test('appear from the second letter on, at once and without a request to the ser
   expect(list()).toBeVisible();
 });
 
+test('have names that stay apart where several stand in a line', async () => {
+  await suggested('orpheu');
+  const first = within(options()[0] ?? document.body);
+  expect(first.getByText('Pessoa, Fernando,')).toBeVisible();
+  expect(first.getByText('Sá-Carneiro, Mário de,')).toBeVisible();
+});
+
 test('have the Portuguese names of foreign books, however these are typed', async () => {
   await suggested('frankenstein');
   expect(options()[0]).toHaveTextContent(/Frankenstein, ou o Prometeu Moderno.*em inglês/);

@@ -22,6 +22,7 @@ test.each([
   ['bilac', 'Olavo Bilac', null],
   ['dona flor', 'Jorge Amado', 'Dona Flor e Seus Dois Maridos'],
   ['memorias de um sargento', 'Manuel Antônio de Almeida', 'Memórias de um Sargento de Milícias'],
+  ['sargento de milicias', 'Manuel Antônio de Almeida', 'Sargento de Milícias'],
   ['padre vieira sermões', 'António Vieira', null],
   ['sermão aos peixes', 'António Vieira', 'Sermão aos Peixes'],
   ['carta de caminha', 'Pero Vaz de Caminha', null],

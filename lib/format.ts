@@ -67,9 +67,9 @@ export function naturalName(record: string): string {
   return title === 'Mrs.' ? `${title} ${name}` : name;
 }
 
-/** Names separated by commas, or a dash when there are none (SPEC section 2). */
-export const formatNames = (names: readonly string[]): string =>
-  names.map(readableName).join(', ') || '—';
+/** Names separated by commas, or by what is clearer between inverted ones; a dash when there are none (SPEC section 2). */
+export const formatNames = (names: readonly string[], separator = ', '): string =>
+  names.map(readableName).join(separator) || '—';
 
 /** The text with its first letter in upper case. */
 export const capitalise = (text: string): string =>

@@ -94,7 +94,7 @@ export function TitleLine({ hints, note: above }: TitleLineProps) {
                     <TitleNote note={note} /> ·{' '}
                   </>
                 )}
-                {formatNames(authors)}
+                {formatNames(authors, ' · ')}
               </span>
             </BookLink>
           </li>

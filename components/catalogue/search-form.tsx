@@ -8,11 +8,11 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { Names } from '@/components/book-card/names';
 import { openBook } from '@/components/book-card/opened-book';
 import { SearchIcon } from '@/components/ui/icons';
 import { useEarlyValue } from '@/components/ui/use-early-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatNames } from '@/lib/format';
 import { languageName } from '@/lib/languages';
 import { useTitleIndex } from '@/lib/search/hooks';
 import type { TitleMatch } from '@/lib/search/title-data';
@@ -156,7 +156,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
               </span>
               <TitleNote note={match.note} />
               <span>
-                <Names names={match.authors} />
+                {formatNames(match.authors, ' · ')}
                 {matches.some((it) => it !== match && it.title === match.title) &&
                   ` · nº ${match.id}`}
               </span>

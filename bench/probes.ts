@@ -8,7 +8,7 @@ interface Probes {
   /** Whether a card is to be seen; cards may be in the document behind the skeleton before. */
   hasCards: () => boolean;
   firstCard: Promise<number>;
-  /** When the first book was painted: of the home page's rows, or a card. */
+  /** When the first book was painted, of the home page's rows, or a card: it is in the document a frame before. */
   firstBook: Promise<number>;
   /** When the largest image or text so far was painted, in ms. */
   largestPaint: () => number;
@@ -50,7 +50,8 @@ export async function installProbes(page: Page): Promise<void> {
         });
         observer.observe(document, { childList: true, characterData: true, subtree: true });
       });
-      await new Promise(requestAnimationFrame);
+      do await new Promise(requestAnimationFrame);
+      while (!condition());
       const { port1, port2 } = new MessageChannel();
       return new Promise<number>((resolve) => {
         port1.onmessage = () => resolve(performance.now());
@@ -89,7 +90,7 @@ export async function installProbes(page: Page): Promise<void> {
       sinceInput,
       hasCards,
       firstCard: painted(hasCards),
-      firstBook: painted(() => document.querySelector('main a[href*="/book/"]') !== null),
+      firstBook: painted(() => !!document.querySelector('main a[href*=book]')?.checkVisibility()),
       largestPaint: () => paints.at(-1)?.startTime ?? Number.NaN,
       shift,
       interactions: () => events.filter(({ interactionId }) => interactionId > 0),

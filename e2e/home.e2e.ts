@@ -9,6 +9,8 @@ declare global {
     /** Whether a book of the rows, or 'Continuar', was painted. */
     hasSeenBook: boolean;
     shifts: unknown[];
+    /** Of each frame, whether the title was in sight, and whether a book. */
+    seenInFrames: boolean[][];
   }
 }
 
@@ -85,6 +87,26 @@ test('no frame shows a row at an address with a query; on the home page nothing 
       expect(await pageWidth(page)).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('the first frame is the title’s, and the books follow without a script', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.seenInFrames = [];
+    const look = () => {
+      const seen = ['h1', 'main section a[href*="/book/"]'].map(
+        (selector) => document.querySelector(selector)?.checkVisibility() === true,
+      );
+      window.seenInFrames.push(seen);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const sendScripts = await hold(page, /\.js$/);
+  await page.goto('./', { waitUntil: 'commit' });
+  const frames = () => page.evaluate(() => window.seenInFrames.filter(([title]) => title));
+  await expect.poll(frames).toContainEqual([true, true]);
+  expect((await frames())[0]).toEqual([true, false]);
+  sendScripts();
 });
 
 test('at the address of a shelf its books have their place from the first paint on', async ({

@@ -90,6 +90,7 @@ test('no frame shows a row at an address with a query; on the home page nothing 
 });
 
 test('the first frame is the title’s, and the books follow without a script', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     window.seenInFrames = [];
     const look = () => {

@@ -18,8 +18,11 @@ interface BookEntry {
 
 const bookEntry = entryState<BookEntry>;
 
+/** How the document was loaded: the visitor may have gone on in history before this script has come. None on a server. */
+const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
+
 /** Of the entry that the document was loaded at, if a book was opened there: now the page itself is the book's. */
-const loadedAt = typeof window === 'undefined' ? undefined : bookEntry().openedAt;
+const loadedAt = loaded && loaded.name === location.href ? bookEntry().openedAt : undefined;
 
 /** Whether the current entry is a book that was opened within the app: the one before it is the app's, even after a reload. */
 export const isOpenedInApp = (): boolean => 'openedAt' in bookEntry();

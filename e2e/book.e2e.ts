@@ -34,6 +34,19 @@ test('a cover that fails before the page is hydrated is drawn', async ({ page, e
   await expect(bookOf(page).locator('[data-drawn-cover]')).toContainText('Os Lusíadas');
 });
 
+test('forward, before the scripts have come, is forward to the book', async ({ page }) => {
+  await page.goto('./?q=pride+prejudice');
+  await page.getByRole('link', { name: BOOK.link }).click();
+  await expect(bookOf(page)).toBeVisible();
+  await page.goBack();
+  const sendScripts = await hold(page, /\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Explorar Livros' })).toBeVisible();
+  await page.goForward({ waitUntil: 'commit' });
+  sendScripts();
+  await expect(page.getByRole('heading', { name: 'Ações' })).toBeVisible();
+});
+
 test('back in the moment a book opens is back in the list', async ({ page, baseURL }) => {
   // A short list on a small screen: a round costs what is drawn in it.
   await page.setViewportSize({ width: 360, height: 480 });

@@ -310,7 +310,7 @@ test('the ways back lead out of the reader and the book, past all chapters', asy
   await expectChapter(page, 2);
 });
 
-test('an account that is made where the beginning ends leads on there, and is no page of the way back', async ({
+test('who makes an account where the beginning ends reads on there, and the ways back lead past the login', async ({
   page,
 }) => {
   await page.goto('./?q=contos da casa');

@@ -63,9 +63,9 @@ export const readBookId = (pathname: string): number | null =>
 
 export const READER_PATH = '/ler/';
 
-/** The address of a book's text: where it was left, or at a chapter (from 1), or at a block of that. */
-export const readerHref = (bookId: number, chapter?: number, block?: string): string =>
-  `${READER_PATH}?livro=${bookId}${chapter ? `&cap=${chapter}` : ''}${block ? `#${block}` : ''}`;
+/** The address of a book's text: where it was left, or at a chapter (from 1). */
+export const readerHref = (bookId: number, chapter?: number): string =>
+  `${READER_PATH}?livro=${bookId}${chapter ? `&cap=${chapter}` : ''}`;
 
 /** The address of a story within a book, by its name. */
 export const storyHref = (bookId: number, name: string): string =>

@@ -3,8 +3,7 @@ import { shelfLabel, type ShelfKey } from '@/lib/shelves/shelves';
 
 /** Why these books, in a sentence. */
 const WHY: Readonly<Record<ShelfKey, string>> = {
-  vestibular:
-    'Os livros que mais voltam às listas da escola e do vestibular, que mudam a cada ano: confira a sua.',
+  vestibular: 'Os livros que mais voltam às listas, que mudam a cada ano: confira a sua.',
   contos: 'Histórias curtas, para começar depois do jantar e terminar antes de dormir.',
   poesia: 'De Camões a Florbela: versos para ler em voz alta.',
   teatro:

@@ -122,7 +122,7 @@ const measureBook = (browser: Browser) =>
     await seed(page.context(), { ...AS_ANA, loans: [LOAN] });
     const open = async (kept: boolean) => {
       await page.goto(`https://${HOSTS.site}/book/${OWN_BOOK.id}/`, { waitUntil: 'commit' });
-      const seen = kept ? 'Disponível sem internet' : 'Ler agora';
+      const seen = kept ? 'Já dá para ler sem internet' : 'Ler agora';
       await page.getByRole('main').getByText(seen).waitFor();
       return actUntil(page, 'article[lang] > p', '', () => tap(page, 'main a[href*="/ler/"]'));
     };

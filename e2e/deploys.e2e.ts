@@ -116,10 +116,12 @@ test('the worker can be removed for good', async ({ page, context, changing }) =
   await waitForWorker(page);
 
   changing.deploy(without);
-  // Browsers look for a new worker with each visit.
+  // Browsers look for a new worker with each visit; this one has no late requests, as above.
   const later = await context.newPage();
+  await later.goto('robots.txt');
+  await expect(footer(page)).toContainText(FOOTER.second);
   await later.goto('./');
-  for (const tab of [page, later]) await expect(footer(tab)).toContainText(FOOTER.second);
+  await expect(footer(later)).toContainText(FOOTER.second);
   const workers = () =>
     later.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   const left = async () => [await workers(), await keptOf(later)];

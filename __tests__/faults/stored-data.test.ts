@@ -108,7 +108,6 @@ const texts = fc.record(
     [KEYS.session]: textOf(session),
     [KEYS.loans]: textOf(someLoans),
     [`${KEYS.loans}.corrupt`]: fc.string(),
-    'bookshelfs.revision': fc.oneof(fc.string(), fc.double().map(String)),
   },
   { requiredKeys: [] },
 );

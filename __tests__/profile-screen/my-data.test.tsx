@@ -47,7 +47,8 @@ describe('export', () => {
     const { visitor } = await openProfile();
     blockStorage();
     await visitor.click(button('Exportar meus dados'));
-    expect(await section().findByRole('alert')).toHaveTextContent('Este navegador não deixa');
+    // Without the session the page is the one to log in.
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este navegador não deixa');
     expect(downloads).toEqual([]);
   });
 });

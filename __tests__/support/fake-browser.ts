@@ -6,7 +6,7 @@ type RequestArguments<R> = [Task<R>] | [LockOptions, Task<R>];
  * has none, so a test without these is one of a browser without locks.
  */
 export class FakeLocks {
-  /** The names of the requests, in order, without the locks that only announce a write. */
+  /** The names of the requests, in order. */
   readonly requested: string[] = [];
   readonly #held: string[] = [];
   readonly #last = new Map<string, Promise<unknown>>();
@@ -14,7 +14,7 @@ export class FakeLocks {
   async request<R>(name: string, ...args: RequestArguments<R>): Promise<R> {
     const task = args[args.length - 1] as Task<R>;
     const { ifAvailable: isOptional, signal }: LockOptions = args.length === 2 ? args[0] : {};
-    if (!name.startsWith('bookshelfs.revision ')) this.requested.push(name);
+    this.requested.push(name);
     if (isOptional && this.#held.includes(name)) return task(null);
     const turn = (this.#last.get(name) ?? Promise.resolve()).then(async () => {
       signal?.throwIfAborted();

@@ -107,9 +107,8 @@ async function withLock<R>(change: () => R): Promise<R> {
   const work = async () => {
     isHeld = true;
     clearTimeout(timer);
-    const last = await waitForLastWrite(locks);
     const result = change();
-    await announceWrite(locks, last);
+    await letOthersSee(locks);
     return result;
   };
   try {
@@ -124,47 +123,14 @@ async function withLock<R>(change: () => R): Promise<R> {
 
 /**
  * Browsers cache local storage in each tab's process: a tab that gets the lock right after another may
- * still read the old data (seen in Chromium in 6 of 200 simultaneous borrows). So each change also
- * increments this number, written last, and until its next one its tab holds a Web Lock with the number
- * in its name: the next tab waits until it reads that number.
+ * still read the old data (seen in Chromium in 6 of 200 simultaneous borrows). So one that waits gets it
+ * this much later.
  */
-const REVISION_KEY = 'bookshelfs.revision';
-/** Clearing the site's data removes the number, and the wait for it must end. */
-const MAX_REVISION_WAIT_MS = 2_000;
-const POLL_MS = 4;
+const SETTLE_MS = 50;
 
-const storedRevision = (): number => Math.max(0, Number(readText(REVISION_KEY)) || 0);
-
-/** Waits until this tab reads the last revision that any tab announced, and returns it. */
-async function waitForLastWrite(locks: LockManager): Promise<number> {
-  const { held = [] }: LockManagerSnapshot = await locks.query().catch(() => ({}));
-  const names = held.map(({ name = '' }) => name.split(' '));
-  const revisions = names.map(([key, revision]) => (key === REVISION_KEY && Number(revision)) || 0);
-  const last = Math.max(0, ...revisions);
-  // Not `Date.now()`, as the system's clock may be set back.
-  const deadline = performance.now() + MAX_REVISION_WAIT_MS;
-  while (storedRevision() < last && performance.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+async function letOthersSee(locks: LockManager): Promise<void> {
+  const { pending = [] }: LockManagerSnapshot = await locks.query().catch(() => ({}));
+  if (pending.some(({ name }) => name === LOCK_NAME)) {
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   }
-  return last;
-}
-
-/** Releases the lock of this tab's last change. */
-let endLast: (() => void) | undefined;
-
-async function announceWrite(locks: LockManager, last: number): Promise<void> {
-  const revision = Math.max(last, storedRevision()) + 1;
-  try {
-    localStorage.setItem(REVISION_KEY, String(revision));
-  } catch {
-    return; // The storage is full, but the change itself is stored.
-  }
-  await new Promise<void>((resolve) => {
-    const hold = () => {
-      resolve();
-      endLast?.();
-      return new Promise<void>((release) => (endLast = release));
-    };
-    locks.request(`${REVISION_KEY} ${revision}`, { ifAvailable: true }, hold).catch(resolve);
-  });
 }

@@ -53,8 +53,8 @@ describe.each(Object.entries(ACTIONS))('%s', (_, { before, act, writes }) => {
     const failing = failWrites({ from: writes + 1, times: Infinity });
     await act();
     failing.stop();
-    // The copies of what is damaged, and the revision number.
-    expect(failing.tried()).toBeGreaterThan(writes);
+    // Where there is something damaged, its copies too.
+    expect(failing.tried()).toBeGreaterThanOrEqual(writes);
   });
 
   it.each(nth)('changes nothing when write %i fails, and can be tried again', async (from) => {

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { LOCK_NAME } from '@/lib/storage/transaction';
 import { KEYS } from '@/fixtures/storage-keys';
-import { aBook, aLoan, aUser, TODAY } from '@/fixtures/records';
+import { aBook, aUser, TODAY } from '@/fixtures/records';
 import { FakeLocks, withLocks } from '../../support/fake-browser';
 import { type Tab, openTab, storageEvent, store, stored } from '../../support/library';
-
-const REVISION_KEY = 'bookshelfs.revision';
 
 const users = [aUser(), aUser({ id: 'bia', email: 'bia@exemplo.com' })];
 const asAna = { users, session: { userId: 'ana', ts: 1 } };
@@ -85,56 +83,26 @@ describe('a tab that has subscribed', () => {
   });
 });
 
-describe('what a tab waits for', () => {
-  const logOutOf = async (tab: Tab) => {
-    const leaving = tab.accounts.logout();
-    await jest.advanceTimersByTimeAsync(2_000);
-    await leaving;
-  };
-  beforeEach(() => {
-    jest.useFakeTimers({ now: TODAY });
-    store(asAna);
-  });
+test('a tab that waits for the lock gets it once its process has the change of the one before', async () => {
+  jest.useFakeTimers({ now: TODAY });
+  store(asAna);
+  locks.query = () => Promise.resolve({ pending: [{ name: LOCK_NAME }] });
+  const leaving = a.accounts.logout();
+  const next = jest.fn();
+  void locks.request(LOCK_NAME, next);
+  await jest.advanceTimersByTimeAsync(40);
+  expect(stored('session')).toBeNull();
+  expect(next).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(next).toHaveBeenCalled();
+  await leaving;
+});
 
-  it('is the last write that another tab announced, which reaches its process later', async () => {
-    localStorage.setItem(REVISION_KEY, '1');
-    void locks.request('bookshelfs.revision 2', () => new Promise(() => undefined));
-    const refused = expect(a.lending.borrowBook(aBook())).rejects.toThrow('other-loan');
-    await jest.advanceTimersByTimeAsync(1_000);
-    store({ loans: [aLoan({ bookId: 11 })] });
-    localStorage.setItem(REVISION_KEY, '2');
-    await jest.advanceTimersByTimeAsync(100);
-    await refused;
-    expect(stored('loans')).toHaveLength(1);
-  });
-
-  it.each(['Infinity', '1e308', '9007199254740991', '999999999999999', '-1', '1.5', '', 'x'])(
-    'ends, even where the number of that write is “%s”',
-    async (revision) => {
-      localStorage.setItem(REVISION_KEY, revision);
-      for (const tab of [a, b, a, b]) {
-        store(asAna);
-        await logOutOf(tab);
-        expect(stored('session')).toBeNull();
-      }
-      await expect(locks.request(LOCK_NAME, () => 'granted')).resolves.toBe('granted');
-    },
-  );
-
-  it.each([
-    ['refuses to list locks', 'query'],
-    ['refuses the lock that announces a write', 'announce'],
-  ])('is nothing in a browser that %s', async (_, what) => {
-    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-    const real = locks.request.bind(locks);
-    if (what === 'query') locks.query = denied;
-    else {
-      locks.request = ((name: string, ...args: [never]) =>
-        name === LOCK_NAME ? real(name, ...args) : denied()) as typeof real;
-    }
-    await logOutOf(a);
-    expect(stored('session')).toBeNull();
-  });
+test('a browser that refuses to list locks makes the change all the same', async () => {
+  locks.query = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  store(asAna);
+  await a.accounts.logout();
+  expect(stored('session')).toBeNull();
 });
 
 test('where locks are refused a change is simply made', async () => {

@@ -15,7 +15,7 @@ export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 /** At most one record; none when nobody is logged in. */
 export const sessionStore = createStore<Session>('auth.session.v1', 'single', SessionSchema);
 
-/** The logged-in user, or null: a session whose user was deleted is anonymous (DESIGN.md). */
+/** The logged-in user, or null: a session whose user was deleted is anonymous. */
 export const currentUser = (sessions: readonly Session[], users: readonly User[]): User | null =>
   users.find(({ id }) => id === sessions[0]?.userId) ?? null;
 

@@ -15,8 +15,6 @@ function readQuestion(url: string): Question {
 function addressOfPage(url: string, page: number): string {
   const address = new URL(url, location.href);
   address.searchParams.set('page', String(page));
-  // The order of our own addresses (lib/catalogue/requests.ts).
-  address.searchParams.sort();
   return address.href;
 }
 

@@ -44,7 +44,7 @@ export function loanStatus(loan: Loan, now: number) {
     return { state: 'returned', text: `Devolvido em ${formatDate(loan.returnedAt)}` } as const;
   }
   const days = daysRemaining(loan, now);
-  // At least one day late (DESIGN.md).
+  // Late by less than a day is a day late.
   if (isOverdue(loan, now)) {
     return { state: 'overdue', text: `ATRASADO (${Math.max(1, -days)} dia(s))` } as const;
   }
@@ -67,7 +67,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** Why the book may not be lent, or null when it may; checked in the order of DESIGN.md. */
+/** Why the book may not be lent, or null when it may: the first reason that holds is what the visitor is told. */
 export function checkBorrow(
   loans: readonly Loan[],
   { userId, bookId, now }: Asked,

@@ -3,7 +3,6 @@ import { fold, foldPrefix, withoutDiacritics } from '@/lib/search/fold';
 import { loadPart } from './load-text';
 import type { Anchor } from './places';
 import { chapterId, partOf, type TextDescription } from './text';
-import { WORD } from './words';
 
 /** A place in a chapter where the words that are looked for stand. */
 export interface Hit {
@@ -19,6 +18,9 @@ export interface Hit {
   readonly found: string;
   readonly after: string;
 }
+
+/** A word, or a number; those of notes follow what they are to without a space. */
+const WORD = /[\p{L}\p{M}]+|(?<=^|\s)\p{N}+/gu;
 
 /** How much of the text is shown on either side of the words, in characters. */
 const AROUND = 80;

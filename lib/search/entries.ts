@@ -1,5 +1,5 @@
 import type { TitleData, TitleMatch } from './title-data';
-import { splitWords, type Word } from './words';
+import { makeWord, splitWords, type Word } from './words';
 
 /** A word of a book, and where it is. */
 export interface PlacedWord {
@@ -25,11 +25,11 @@ export interface Entry {
 /** Where a title ends and its subtitle begins; the dot of `D. Pedro` ends none. */
 export const SUBTITLE = /(?<=.)(?:\n|[:;(]|(?<!\b\p{L})\. (?=\p{Lu})| [-–—] )/u;
 
-/** The books of an index, and after them an entry for each name by which a book is known. `readWord`: makes a word, or takes it from a cache. */
-export function readEntries(data: TitleData, readWord: (written: string) => Word): Entry[] {
+/** The books of an index, and after them an entry for each name by which a book is known. */
+export function readEntries(data: TitleData): Entry[] {
   const place = (text: string, field: PlacedWord['field'], author?: string): PlacedWord[] =>
     splitWords(text)
-      .map(readWord)
+      .map(makeWord)
       .filter(({ isStop }) => !isStop)
       .map((word, at, words) => ({
         word,

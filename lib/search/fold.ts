@@ -30,7 +30,7 @@ export const RULES: readonly SpellingRule[] = [
   [/c/g, 'k', 'kaleidoscopio caleidoscopio'],
   [/ks/g, 'x', 'maksimo maximo'],
   [/x(?=[^aeioux])/g, 's', 'extrangeiro estrangeiro'],
-  [/([^aeiou])\1+/g, '$1', 'immortal imortal'],
+  [/([^aeiou\d])\1+/g, '$1', 'immortal imortal'],
   [/m(?=[^aeiou])/g, 'n', 'damno dano'],
   [/g(?=[ei])/g, 'j', 'magestade majestade'],
   [/^[ao]e(?=[^aeiourl])/g, 'e', 'aeneida eneida'],

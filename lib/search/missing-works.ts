@@ -1,4 +1,4 @@
-import { isTypo, splitWords, WEB_WORDS, type Word } from './words';
+import { isTypo, makeWord, splitWords, WEB_WORDS, type Word } from './words';
 
 /** An author whose works, or best known works, the catalogue does not have, and whom to read meanwhile. */
 export interface MissingAuthor {
@@ -50,19 +50,17 @@ function protectionOf(died: number | null, year: number): MissingWorks['protecte
  * The author without works here that a search means, by name or by a famous title, or null. The search has all
  * words of the name or title, or the first ones of a title, typos apart; beside all of more than one it may have others.
  *
- * @param readWord makes a word, or takes it from a cache
  * @param found the authors of the books that the service found: one of theirs may be what is meant
  */
 export function findMissingWorks(
   authors: readonly MissingAuthor[],
-  readWord: (written: string) => Word,
   search: string,
   found: readonly string[],
   year: number,
 ): MissingWorks | null {
   const tellingWords = (text: string) =>
     splitWords(text)
-      .map(readWord)
+      .map(makeWord)
       .filter(({ plain, isStop }) => !isStop && !WEB_WORDS.has(plain));
   const typed = tellingWords(search);
   // One word of a title is another word by chance: `relva` and A Selva.

@@ -39,20 +39,10 @@ export class TitleIndex {
   private readonly entries;
   private readonly entryWords;
 
-  /** @param words a cache, by how they are written */
-  constructor(
-    private readonly data: TitleData,
-    private readonly words = new Map<string, Word>(),
-  ) {
-    this.entries = readEntries(data, this.readWord);
+  constructor(private readonly data: TitleData) {
+    this.entries = readEntries(data);
     this.entryWords = new Set(this.entries.flatMap(({ words }) => words.map(({ word }) => word)));
   }
-
-  private readonly readWord = (written: string): Word => {
-    const word = this.words.get(written) ?? makeWord(written);
-    this.words.set(written, word);
-    return word;
-  };
 
   /** The books that a query may be for while it is typed, the likeliest first; a kind of books brings its first ones. */
   suggest(query: string, limit: number = MAX_SUGGESTIONS): TitleMatch[] {
@@ -164,7 +154,7 @@ export class TitleIndex {
 
   /** What a query is for and the catalogue does not have, or null; `found`: the authors whom the service found. */
   findMissingWorks(search: string, found: readonly string[] = [], year = new Date().getFullYear()) {
-    return findMissingWorks(this.data.missing, this.readWord, search, found, year);
+    return findMissingWorks(this.data.missing, search, found, year);
   }
 
   /** The main title of a Portuguese book in today's spelling, or null where it is the same. */
@@ -228,14 +218,12 @@ export async function readTitleIndex(data: TitleData): Promise<TitleIndex> {
     ...[...data.knownTitles, ...data.knownContents].flatMap((it) => [it.name, ...it.authors]),
     ...data.missing.flatMap(({ name, searchedBy }) => [name, ...searchedBy]),
   ];
-  const words = new Map<string, Word>();
   let end = performance.now() + SLICE_MS;
-  for (const written of splitWords(texts.join('\n'))) {
-    if (words.has(written)) continue;
-    words.set(written, makeWord(written));
+  for (const written of new Set(splitWords(texts.join('\n')))) {
+    makeWord(written);
     if (performance.now() < end) continue;
     await new Promise((resolve) => setTimeout(resolve));
     end = performance.now() + SLICE_MS;
   }
-  return new TitleIndex(data, words);
+  return new TitleIndex(data);
 }

@@ -34,18 +34,24 @@ export interface Word {
   isOptional: boolean;
 }
 
-/** Makes a word from its letters, in any case and with accents. */
+const made = new Map<string, Word>();
+
+/** Makes a word from its letters, in any case and with accents; each once, as folding is slow. */
 export function makeWord(written: string): Word {
+  const known = made.get(written);
+  if (known) return known;
   const letters = withoutDiacritics(written);
   const number = ROMAN_NUMBERS.indexOf(letters);
   const plain = number > 0 ? String(number) : letters.replace(/^0+(?=\d)/, '');
-  return {
+  const word = {
     plain,
     key: fold(written),
     prefixKey: foldPrefix(written),
     isStop: STOP_WORDS.has(plain),
     isOptional: OPTIONAL_WORDS.has(plain) || WEB_WORDS.has(plain) || /^(?:\p{L}|\d+)$/u.test(plain),
   };
+  made.set(written, word);
+  return word;
 }
 
 /**

@@ -50,6 +50,12 @@ test('with the keyboard alone: skip, search, open; the focus is seen', async ({
   expect(await focusIsSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expectBook(page, `${baseURL}book/${BOOK.id}/`);
+
+  // It leaves the opened book as it is.
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectBook(page, `${baseURL}book/${BOOK.id}/`);
 });
 
 test('/ goes to the search and Escape clears it; in a field / is an ordinary character', async ({

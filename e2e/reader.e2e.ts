@@ -90,6 +90,13 @@ test('keys turn the page, open the panel where one is, and close it', async ({ p
   await page.keyboard.press('PageDown');
   await expect.poll(async () => (await line(page)).character).toBeGreaterThan(before.character);
 
+  // The skip link stands above the text, which it leaves where it is.
+  const top = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([top, '']);
+
   await page.keyboard.press('s');
   const first = page.getByRole('switch', { name: 'Ortografia de hoje' });
   await expect(first).toBeFocused();

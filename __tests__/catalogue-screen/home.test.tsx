@@ -54,6 +54,8 @@ test('the home page has rows of shelves, one above the catalogue and two below, 
   expect(root).toHaveAttribute('data-query', '');
   await visitor.click(poetry.getByRole('link', { name: 'Ver todos (28): Poesia' }));
   expect(window.location.search).toBe('?shelf=poesia');
+  // CSS hides the link then.
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(root).toHaveAttribute('data-query', '?');
   act(() => window.history.back());
   await screen.findByText('730 livros encontrados');

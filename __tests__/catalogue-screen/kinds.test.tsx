@@ -132,6 +132,7 @@ describe('words for a kind of books, which no title has', () => {
     ]);
     await visitor.click(links.getByRole('link', { name: 'Livros de Machado de Assis' }));
     await advanceTime(1000);
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(searchField()).toHaveValue('Machado de Assis');
     expect(await screen.findByRole('link', { name: /^Dom Casmurro/ })).toBeVisible();
   });

@@ -29,12 +29,12 @@ const openPoetry = async (at = '/?cat=poetry') => {
   return view;
 };
 
-/** Opens a page without poetry and presses the button. */
+/** Opens a page without poetry and presses the button, twice as some do with every one: the second press does not stop it. */
 async function look() {
   const { visitor } = await openPoetry();
   const start = await screen.findByRole('button', { name: LOOK });
   const requests = recordRequests();
-  await visitor.click(start);
+  await visitor.dblClick(start);
   return { visitor, start, requests };
 }
 
@@ -58,6 +58,7 @@ test('asks for five pages at most, by the service’s links; another press goes 
   const shelf = screen.getByRole('link', { name: /^Ver a estante Poesia · \d+ livros$/ });
   await visitor.click(shelf);
   expect(window.location.search).toBe('?shelf=poesia');
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('one page at a time, which is named, until it is stopped', async () => {

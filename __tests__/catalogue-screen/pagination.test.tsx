@@ -127,3 +127,13 @@ test('a page out of range says so, and offers the last page', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Ir para a última página (20)' }));
   expect(await place(20, 20)).toBeVisible();
 });
+
+test('a page out of range offers the first page where the last is not known', async () => {
+  serviceAnswers(({ request }) => {
+    const isFirst = request.url.endsWith('page=1');
+    return HttpResponse.json({ detail: 'Invalid page.' }, { status: isFirst ? 400 : 404 });
+  });
+  const { visitor } = renderScreen(<CatalogueScreen />, { at: '/?page=400' });
+  await visitor.click(await screen.findByRole('button', { name: 'Ir para a primeira página' }));
+  expect(window.location.search).toBe('');
+});

@@ -69,6 +69,7 @@ test('a shelf has its own address, and a way back to all books; an unknown one i
   expect(requests).toHaveLength(1);
   expect(searchField()).toHaveValue('');
   await press(screen.getByRole('link', { name: '← Todos os livros' }));
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(address()).toBe('');
   expect(screen.queryByRole('heading', { name: 'Brasil' })).not.toBeInTheDocument();
   expect(await screen.findAllByRole('article')).toHaveLength(32);

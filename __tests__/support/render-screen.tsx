@@ -67,7 +67,9 @@ export function renderScreen(
   );
   const view = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <AddressBar>{screen}</AddressBar>
+      <AddressBar>
+        <main tabIndex={-1}>{screen}</main>
+      </AddressBar>
     </SWRConfig>,
   );
   return { visitor, ...view };

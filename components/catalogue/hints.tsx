@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BookLink } from '@/components/book-card/opened-book';
 import { AppLink } from '@/components/ui/app-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { focusContent } from '@/lib/browser/platform';
 import type { CataloguePage } from '@/lib/catalogue/normalise';
 import { formatNames, plural } from '@/lib/format';
 import { catalogueHref } from '@/lib/paths';
@@ -13,8 +14,11 @@ import { TitleNote } from './search-form';
 
 export const HINTS_HEADING = 'Talvez você procure';
 
+/** It disappears with the search. */
 export const AuthorLink = ({ name }: { name: string }) => (
-  <AppLink href={catalogueHref({ search: name })}>{name}</AppLink>
+  <AppLink href={catalogueHref({ search: name })} onClick={focusContent}>
+    {name}
+  </AppLink>
 );
 
 interface HintsProps {

@@ -5,6 +5,7 @@ import { importTasks, lateTask } from '@/components/layout/late-task';
 import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { focusContent } from '@/lib/browser/platform';
 import { splitTitle } from '@/lib/catalogue/titles';
 import { naturalName } from '@/lib/format';
 import { useActiveLoan, useNow } from '@/lib/lending/hooks';
@@ -62,7 +63,12 @@ export const ShelfRow = memo(function ShelfRow(props: RowProps) {
   return (
     <section aria-label={title} className={styles.row} data-screen-only>
       <h2>{title}</h2>
-      <AppLink href={catalogueHref({ shelf })} aria-label={`${all}: ${title}`}>
+      {/* It disappears with the row. */}
+      <AppLink
+        href={catalogueHref({ shelf })}
+        aria-label={`${all}: ${title}`}
+        onClick={focusContent}
+      >
         {all}
       </AppLink>
       <p>{why}</p>

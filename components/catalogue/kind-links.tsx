@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { focusContent } from '@/lib/browser/platform';
 import { CATEGORIES } from '@/lib/categories/categories';
 import { naturalName, plural } from '@/lib/format';
 import { languageName } from '@/lib/languages';
@@ -11,13 +12,13 @@ import styles from './kind-links.module.css';
 /** The way to a shelf of ours: 'Ver a estante Poesia · 28 livros'. */
 export function ShelfLink({ shelf }: { shelf: ShelfKey }) {
   return (
-    <ButtonLink href={catalogueHref({ shelf })}>
+    <ButtonLink href={catalogueHref({ shelf })} onClick={focusContent}>
       Ver a estante {shelfLabel(shelf)} · {plural(SHELF_BOOKS[shelf].length, 'livro', 'livros')}
     </ButtonLink>
   );
 }
 
-/** From a search for a kind of books: to all books of the author, to its shelf, and to its category if that is no wider. */
+/** From a search for a kind of books: to all books of the author, to its shelf, and to its category if that is no wider. They disappear with the search. */
 export function KindLinks({ found }: { found: KindOfSearch }) {
   const { kind, author } = found;
   const { category, shelf, books, language } = kind;
@@ -28,10 +29,14 @@ export function KindLinks({ found }: { found: KindOfSearch }) {
   const label = CATEGORIES.find(({ key }) => key === category)?.label ?? 'Livros';
   return (
     <nav aria-label="Livros do tipo" className={styles.links}>
-      {name && <ButtonLink href={catalogueHref({ search: name })}>Livros de {name}</ButtonLink>}
+      {name && (
+        <ButtonLink href={catalogueHref({ search: name })} onClick={focusContent}>
+          Livros de {name}
+        </ButtonLink>
+      )}
       {shelf && <ShelfLink shelf={shelf} />}
       {hasList && (
-        <ButtonLink href={catalogueHref({ language, category })}>
+        <ButtonLink href={catalogueHref({ language, category })} onClick={focusContent}>
           {label} em {languageName(language)}
         </ButtonLink>
       )}

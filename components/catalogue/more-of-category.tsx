@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { SLOW_TEXT } from '@/components/messages/catalogue-failures';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -89,7 +89,9 @@ function LookAhead({ query, page, total, onPage }: PagingProps) {
     if (state === 'end') status.current?.focus();
   }, [state]);
 
-  const press = () => {
+  const press = ({ detail }: MouseEvent) => {
+    // A double click would start and stop.
+    if (detail > 1) return;
     if (state === 'failed') answer.retry();
     else setLeft(state === 'looking' ? 0 : MAX_PAGES);
   };

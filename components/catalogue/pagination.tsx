@@ -118,7 +118,9 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
         title={`A página ${formatNumber(query.page)} não existe`}
         action={
           <Button look="primary" onClick={() => onPage(last)}>
-            Ir para a última página ({formatNumber(last)})
+            {first
+              ? `Ir para a última página (${formatNumber(last)})`
+              : 'Ir para a primeira página'}
           </Button>
         }
       >

@@ -1,11 +1,12 @@
 'use client';
 
-import { Suspense } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
 import { useSession } from '@/lib/accounts/session';
+import { focusContent } from '@/lib/browser/platform';
 import { plural } from '@/lib/format';
 import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
@@ -31,6 +32,19 @@ function LoanReminder({ loan }: { loan: Loan }) {
         </span>
       </Badge>
     </AppLink>
+  );
+}
+
+export function SkipLink() {
+  // The browser's own jump would push a history entry, without the book that is open.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    focusContent();
+  };
+  return (
+    <a href="#conteudo" onClick={skip} className={styles.skip} data-screen-only>
+      Pular para o conteúdo
+    </a>
   );
 }
 

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PORTUGUESE_PATH } from '@/lib/paths';
 import { BackgroundWork } from './background-work';
-import { Header } from './header';
+import { Header, SkipLink } from './header';
 import { PageOrBook } from './page-or-book';
 import styles from './page-frame.module.css';
 
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#conteudo" className={styles.skip} data-screen-only>
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <Header />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         <ScriptsNotice />

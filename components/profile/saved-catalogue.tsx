@@ -75,7 +75,8 @@ export function SavedCatalogue() {
       )}
       <div className={styles.buttons}>
         {stop ? (
-          <Button onClick={() => stop.abort()}>Parar</Button>
+          // A double click would start and stop.
+          <Button onClick={({ detail }) => detail < 2 && stop.abort()}>Parar</Button>
         ) : isWhole ? null : (
           <Button onClick={() => void save(new AbortController())}>
             {missing < total ? 'Continuar' : `${action} (baixa ${size})`}

@@ -126,6 +126,15 @@ test('without the catalogue the borrowed book is read and returned all the same'
   expect(screen.getByRole('heading', { level: 1, name: 'Frankenstein' })).toBeVisible();
 });
 
+test('without the catalogue any Portuguese book has its title and author, by which it was suggested', async () => {
+  serviceAnswers(() => HttpResponse.error());
+  renderScreen(<BookScreen />, { at: '/book/55752/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible();
+  expect(document.title).toBe('Dom Casmurro · BookShelfs');
+  expect(screen.getByText('Machado de Assis', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(/^Erro ao carregar: O catálogo não/)).toBeVisible();
+});
+
 const MACHINE = 'Resumo automático, em inglês.';
 const NOTE = '(This is an automatically generated summary.)';
 

@@ -18,6 +18,7 @@ import { focusContent } from '@/lib/browser/platform';
 import { useLoans } from '@/lib/lending/hooks';
 import { isActive } from '@/lib/lending/rules';
 import { HOME_PATH, readBookId } from '@/lib/paths';
+import { useTitleIndex } from '@/lib/search/hooks';
 import { BookActions } from './book-actions';
 import { BookDetails } from './book-details';
 import styles from './book-screen.module.css';
@@ -53,6 +54,9 @@ export function BookView({ id, exported }: BookViewProps) {
   const missing = error?.kind === 'not-found';
   const loan = useLoans().find(({ bookId }) => bookId === id);
   const held = loan && isActive(loan) ? loan : null;
+  // Without internet too a suggestion leads here: the index of titles knows the book.
+  const { index } = useTitleIndex(error !== undefined && !missing && !book && !loan);
+  const known = loan ?? index?.findBook(id);
   // A borrowed book is there all the same.
   const failure = error && `${held ? '' : 'Erro ao carregar: '}${shortText(error)}`;
 
@@ -65,14 +69,14 @@ export function BookView({ id, exported }: BookViewProps) {
   if (waiting) return <BookSkeleton onRetry={slow ? tryAgain : undefined} />;
   return (
     <>
-      <PageTitle>{(book ?? loan)?.title ?? (missing ? failureText(error) : 'Livro')}</PageTitle>
+      <PageTitle>{(book ?? known)?.title ?? (missing ? failureText(error) : 'Livro')}</PageTitle>
       <div className={styles.top}>
         <BackButton />
         {book && <ShareButton book={book} />}
       </div>
       {error && !book && (
         <h1 className={styles.missing}>
-          {loan?.title ?? (missing ? 'Este livro não existe' : 'Livro')}
+          {known?.title ?? (missing ? 'Este livro não existe' : 'Livro')}
         </h1>
       )}
       {missing ? (
@@ -83,17 +87,17 @@ export function BookView({ id, exported }: BookViewProps) {
         <CopyNotice copy={copy} failure={failure} isCalm={!!(copy ?? held)} onRetry={tryAgain} />
       )}
       {book && <BookDetails book={book} todaysTitle={exported?.todaysTitle} />}
+      {!book && known && id !== null && (
+        <div className={styles.known}>
+          <Cover {...known} id={id} thumbnail={loan?.thumbnail ?? null} eager />
+          <p>
+            <Names names={known.authors} />
+          </p>
+        </div>
+      )}
       {/* Read and returned offline too. */}
       {!book && held && (
-        <>
-          <div className={styles.held}>
-            <Cover {...held} id={held.bookId} eager />
-            <p>
-              <Names names={held.authors} />
-            </p>
-          </div>
-          <BookActions book={{ ...held, id: held.bookId, formats: {}, languages: [] }} />
-        </>
+        <BookActions book={{ ...held, id: held.bookId, formats: {}, languages: [] }} />
       )}
     </>
   );

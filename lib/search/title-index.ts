@@ -44,6 +44,11 @@ export class TitleIndex {
     this.entryWords = new Set(this.entries.flatMap(({ words }) => words.map(({ word }) => word)));
   }
 
+  /** A book by its number, or null. */
+  findBook(id: number | null): TitleMatch | null {
+    return this.entries.find(({ match }) => match.id === id)?.match ?? null;
+  }
+
   /** The books that a query may be for while it is typed, the likeliest first; a kind of books brings its first ones. */
   suggest(query: string, limit: number = MAX_SUGGESTIONS): TitleMatch[] {
     const found = this.find(query, 'typing');
@@ -51,8 +56,7 @@ export class TitleIndex {
     if (!kind) return firstOf(found, limit);
     // What has a kind's only word, or resembles it, comes after its books: `crianças`, and a book on their education.
     const first = found.filter(({ isBeforeKind }) => isBeforeKind);
-    const findMatch = (id: number) => this.entries.find(({ match }) => match.id === id)?.match;
-    const ofKind = suggestedOf(kind).flatMap((id) => findMatch(id) ?? []);
+    const ofKind = suggestedOf(kind).flatMap((id) => this.findBook(id) ?? []);
     return firstOf([...first, ...ofKind, ...found], limit);
   }
 

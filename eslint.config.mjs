@@ -90,7 +90,7 @@ const zones = [
     messages: ['ui'],
     'book-card': ['messages', 'ui'],
     // A card's tap leads to the book's page, whose code is fetched ahead; what waits is in one file.
-    catalogue: ['book/book-part.ts', 'book-card', 'layout/late-task.ts', 'messages', 'ui'],
+    catalogue: ['book/book-part.ts', 'book-card', 'layout/import-tasks.ts', 'messages', 'ui'],
     book: ['book-card', 'messages', 'ui'],
     auth: ['book-card', 'messages', 'ui'],
     reader: ['book-card', 'messages', 'ui'],

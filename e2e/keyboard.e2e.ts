@@ -104,6 +104,8 @@ test('arrows page when nothing has focus, and from the top of the list; not whil
   }
   expect(await service.queries()).toEqual(['?page=2']);
 
+  // With Shift they select text.
+  await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(pagination(page)).toContainText('Pág. 1 de');
   await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();

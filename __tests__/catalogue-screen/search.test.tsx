@@ -118,6 +118,10 @@ test('a search that finds nothing says so, and offers to clear search and filter
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver os livros de A a Z' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  // The key that goes to the search, without a list too.
+  await visitor.keyboard('/');
+  expect(searchField()).toHaveFocus();
+  expect(searchField()).toHaveValue('xyzzy');
   await advanceTime(60_000);
   expect(screen.queryByText('Talvez você procure')).not.toBeInTheDocument();
   expect(requests).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Book } from '@/lib/book';
 import { editionsOf } from '@/lib/catalogue/titles';
 import { useActiveLoan, useBorrowedBookIds } from '@/lib/lending/hooks';
@@ -26,17 +26,20 @@ export function BookGrid({ books, index }: BookGridProps) {
   const borrowed = useBorrowedBookIds();
   const ownId = useActiveLoan()?.bookId;
   const texts = useKnownTexts();
-  const deferred = useDeferredValue(books, books.slice(0, FIRST_CARDS));
-  const shown = books.length <= SHORT_LIST ? books : deferred;
-  const editions = editionsOf(books);
-  const isPartial = shown.length < books.length;
+  const cards = useMemo(() => {
+    const editions = editionsOf(books);
+    return books.map((book, place) => ({ book, edition: editions[place] }));
+  }, [books]);
+  const deferred = useDeferredValue(cards, cards.slice(0, FIRST_CARDS));
+  const shown = cards.length <= SHORT_LIST ? cards : deferred;
+  const isPartial = shown.length < cards.length;
   return (
     <ul className={isPartial ? `${styles.grid} ${styles.partial}` : styles.grid}>
-      {shown.map((book, place) => (
+      {shown.map(({ book, edition }, place) => (
         <li key={book.id}>
           <BookCard
             book={book}
-            edition={editions[place]}
+            edition={edition}
             todaysTitle={index?.todaysTitle(book.id) ?? null}
             available={!borrowed.has(book.id)}
             readable={texts?.has(book.id) ?? false}

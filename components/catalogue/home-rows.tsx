@@ -1,9 +1,10 @@
 import { memo, Suspense } from 'react';
 import { DrawnCover } from '@/components/book-card/cover';
 import { BookLink, openBook } from '@/components/book-card/opened-book';
-import { importTasks, lateTask } from '@/components/layout/late-task';
+import { importTasks } from '@/components/layout/import-tasks';
 import type { shelfTexts } from '@/components/messages/shelf-texts';
 import { AppLink } from '@/components/ui/app-link';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { focusContent } from '@/lib/browser/platform';
 import { splitTitle } from '@/lib/catalogue/titles';
@@ -17,7 +18,7 @@ import { useKnownTexts } from '@/lib/reading/known-texts';
 import styles from './home-rows.module.css';
 
 // It is shown once the texts are known: the tasks have loaded them.
-const ReadingShare = lateTask((tasks) => tasks.ReadingShare, importTasks);
+const ReadingShare = lazyPart(async () => (await importTasks()).ReadingShare);
 
 /** The book that the visitor has on loan. The exported page has an empty box, in the space that head-script.tsx keeps. */
 export function Continue() {

@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useKeydown } from '@/components/ui/use-keydown';
 import { useCataloguePage } from '@/lib/catalogue/hooks';
 import { PAGE_JUMP, clampPage, pageNumbers, parsePageInput } from '@/lib/catalogue/pagination';
 import { formatNumber } from '@/lib/format';
@@ -18,12 +19,17 @@ interface PaginationProps {
   onNext: () => void;
 }
 
-/** Every control of SPEC section 2, where there is more than one page; and the keys. */
+/** Whether arrows have no other use. */
+const hasNoOwnKeys = (element: Element | null) => !element || element.matches('body, main, h2');
+
+/** Every control of SPEC section 2, where there is more than one page; and the arrows. */
 export function Pagination({ page, total, onPage, onPrevious, onNext }: PaginationProps) {
-  useShortcuts(
-    () => page > 1 && onPrevious(),
-    () => page < total && onNext(),
-  );
+  useKeydown(({ key, shiftKey }) => {
+    // With Shift they select text.
+    if (shiftKey || !hasNoOwnKeys(document.activeElement)) return;
+    if (key === 'ArrowLeft' && page > 1) onPrevious();
+    if (key === 'ArrowRight' && page < total) onNext();
+  });
   if (total <= 1) return null;
   const step = (label: string, enabled: boolean, onClick: () => void) => (
     <Button disabled={!enabled} onClick={onClick}>
@@ -128,29 +134,4 @@ export function PageOutOfRange({ query, failure, onPage }: PageOutOfRangeProps) 
       </EmptyState>
     </div>
   );
-}
-
-const hasNoOwnKeys = (element: Element | null) => !element || element.matches('body, main, h2');
-
-/** Keys for those who browse without a mouse; ignored while a control has focus. */
-function useShortcuts(onPrevious: () => void, onNext: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    // While a book is shown over the page.
-    if (document.querySelector('[inert]')) return;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = document.activeElement;
-    if (event.key === '/' && !target?.matches('input, select, textarea')) {
-      event.preventDefault();
-      document.querySelector<HTMLElement>('input[name=q]')?.focus();
-    } else if (hasNoOwnKeys(target)) {
-      if (event.key === 'ArrowLeft') onPrevious();
-      if (event.key === 'ArrowRight') onNext();
-    }
-  });
-  // Before the browser paints: a visitor may press a key as soon as the page is there.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

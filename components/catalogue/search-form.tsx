@@ -11,6 +11,7 @@ import {
 import { openBook } from '@/components/book-card/opened-book';
 import { SearchIcon } from '@/components/ui/icons';
 import { useEarlyValue } from '@/components/ui/use-early-value';
+import { useKeydown } from '@/components/ui/use-keydown';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatNames } from '@/lib/format';
 import { languageName } from '@/lib/languages';
@@ -65,6 +66,11 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     setActive(-1);
   };
   const field = useEarlyValue<HTMLInputElement>(text, type);
+  useKeydown((event) => {
+    if (event.key !== '/' || document.activeElement?.matches('input, select, textarea')) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
   const searchFor = (typed: string) => {
     const trimmed = typed.trim();
     setText(typed);

@@ -7,7 +7,7 @@ import { useBorrowedBookIds } from '@/lib/lending/hooks';
 import { followVersion, registerWorker } from '@/lib/offline/register-worker';
 import type * as BackgroundTasks from './background-tasks';
 import styles from './background-work.module.css';
-import { importTasks } from './late-task';
+import { importTasks } from './import-tasks';
 
 /**
  * Loads the titles' font, starts the service worker, which downloads the whole site, and keeps the texts

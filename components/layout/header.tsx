@@ -1,22 +1,26 @@
 'use client';
 
-import { Suspense, type MouseEvent } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { ProfileIcon, ShelfMark } from '@/components/ui/icons';
 import { useSession } from '@/lib/accounts/session';
-import { focusContent } from '@/lib/browser/platform';
+import { focusContent, whenPageIsThere } from '@/lib/browser/platform';
 import { plural } from '@/lib/format';
 import { useActiveLoan, useNow } from '@/lib/lending/hooks';
 import type { Loan } from '@/lib/lending/loan';
 import { daysRemaining, loanStatus } from '@/lib/lending/rules';
 import { AUTH_PATH, HOME_PATH, PROFILE_PATH } from '@/lib/paths';
-import { lateTask } from './late-task';
+import { importTasks } from './import-tasks';
 import styles from './header.module.css';
 
-/** Loaded once the page is there. It is to the left of the other reminder, so that nothing moves. */
-const ReadingReminder = lateTask((tasks) => tasks.ReadingReminder);
+/** Loaded once the page is there, or left out. It is to the left of the other reminder, so that nothing moves. */
+const ReadingReminder = lazy(async () => {
+  await whenPageIsThere();
+  const tasks = await importTasks().catch(() => null);
+  return { default: tasks?.ReadingReminder ?? (() => null) };
+});
 
 /** How long the visitor may keep their book, in fewer words where there is little space. */
 function LoanReminder({ loan }: { loan: Loan }) {

@@ -35,23 +35,22 @@ export function EndOfText({ text, shownTitle, isWhole, hasMore }: EndOfTextProps
   const author = authors.find(isSomebody);
   const goesOn = isWhole && hasMore;
   if (goesOn && !working && !outcome) return null;
-  let name = returned
-    ? `Você devolveu este livro em ${formatDate(returned)}`
-    : 'O começo termina aqui';
-  let reason = `Quer continuar? Pegue o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`;
-  if (isWhole) {
-    name = goesOn ? 'Boa leitura!' : `Você chegou ao fim de “${shownTitle}”`;
-    reason = goesOn && loan ? `Está com você até ${formatDate(loan.dueAt)}.` : '';
-  } else if (loan) {
-    name = `O prazo terminou em ${formatDate(loan.dueAt)}`;
-    reason = 'Devolva o livro para pegá-lo de novo e continuar de onde parou.';
-  } else if (state === 'held-by-other') {
-    reason = HELD_BY_OTHER;
-  } else if (state === 'overdue' || state === 'other-loan') {
-    reason = REFUSALS[state];
-  } else if (returned) {
-    reason = 'Pegue-o de novo e continue de onde parou.';
-  }
+  const explain = (): [name: string, reason: string] => {
+    if (goesOn) return ['Boa leitura!', loan ? `Está com você até ${formatDate(loan.dueAt)}.` : ''];
+    if (isWhole) return [`Você chegou ao fim de “${shownTitle}”`, ''];
+    if (loan) {
+      const name = `O prazo terminou em ${formatDate(loan.dueAt)}`;
+      return [name, 'Devolva o livro para pegá-lo de novo e continuar de onde parou.'];
+    }
+    const name = returned
+      ? `Você devolveu este livro em ${formatDate(returned)}`
+      : 'O começo termina aqui';
+    if (state === 'held-by-other') return [name, HELD_BY_OTHER];
+    if (state === 'overdue' || state === 'other-loan') return [name, REFUSALS[state]];
+    if (returned) return [name, 'Pegue-o de novo e continue de onde parou.'];
+    return [name, `Quer continuar? Pegue o livro por ${LOAN_DAYS_IN_WORDS}, de graça.`];
+  };
+  const [name, reason] = explain();
   return (
     <section aria-labelledby="end-of-text" className={styles.end}>
       <h2 id="end-of-text" ref={heading} tabIndex={-1}>
@@ -79,7 +78,7 @@ export function EndOfText({ text, shownTitle, isWhole, hasMore }: EndOfTextProps
           Mais de {naturalName(author)}
         </AppLink>
       )}
-      {!loan && (state === 'overdue' || state === 'other-loan') && (
+      {(state === 'overdue' || state === 'other-loan') && (
         <AppLink href={PROFILE_PATH}>Ver meu empréstimo</AppLink>
       )}
     </section>

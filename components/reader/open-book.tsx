@@ -1,17 +1,10 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
 import { formatShare, readingTime } from '@/components/messages/reading-texts';
 import { messageOf } from '@/components/messages/refusals';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { PageTitle } from '@/components/ui/page-title';
+import { useKeydown } from '@/components/ui/use-keydown';
 import { useSession } from '@/lib/accounts/session';
 import { focusContent } from '@/lib/browser/platform';
 import { useBookAvailability, useNow } from '@/lib/lending/hooks';
@@ -88,8 +81,9 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
   useEffect(() => {
     document.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.hidePopover?.());
   }, [entry]);
-  useKeys((event) => {
-    const { key } = event;
+  useKeydown((event) => {
+    const { key, shiftKey, target } = event;
+    if (shiftKey || (target as Element).closest(TAKEN_BY.get(key) ?? '[role=searchbox]')) return;
     const panel = Object.values(PANELS).find((one) => one.key === key);
     // The field that opens has focus at once: the key is no letter of its words.
     if (panel) event.preventDefault();
@@ -173,6 +167,7 @@ export function OpenBook({ text, chapter, entry, way }: OpenBookProps) {
       {part.data && chapter === chapters.length && <Colophon text={text} />}
       {state !== 'unknown' && chapter >= lastFree && (loan || lastFree < chapters.length) && (
         <EndOfText
+          // The message of another chapter is forgotten.
           key={`end of ${entry}`}
           text={text}
           shownTitle={shownTitle}
@@ -224,18 +219,3 @@ const TAKEN_BY = new Map([
   ['ArrowLeft', 'input, [popover]'],
   ['ArrowRight', 'input, [popover]'],
 ]);
-
-/** The keys that are pressed while nothing has focus that takes them. */
-function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const taken = TAKEN_BY.get(key) ?? '[role=searchbox]';
-    const isTaken = (event.target as Element).closest(taken) !== null;
-    if (!isTaken && !ctrlKey && !metaKey && !altKey && !shiftKey) onKey(event);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}

@@ -1,0 +1,2 @@
+/** Loads what waits until the page is there. */
+export const importTasks = () => import('./background-tasks');

@@ -287,8 +287,12 @@ test('when the service does not respond the titles still appear; without a searc
   ]);
   // The failure is told once.
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Erro: HTTP 400 - não deu');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Erro: HTTP 400 - não deu');
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  // Where no books follow them they are below it, in as many lines as they need.
+  const follows = alert.compareDocumentPosition(hints() ?? alert);
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await visitor.clear(searchField());
   await advanceTime(2_000);
   expect(await screen.findByRole('alert')).toBeVisible();

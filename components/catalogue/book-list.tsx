@@ -135,12 +135,12 @@ export function BookList({ query, isKnown, onQuery }: BookListProps) {
         shown={shown.length}
         category={category}
       />
+      {waiting ? <BookGridSkeleton /> : !isOutOfRange && notices}
       {hasHints && !waiting && (
         <Suspense>
           <Hints key={search} titles={titles} search={search} page={page} />
         </Suspense>
       )}
-      {waiting ? <BookGridSkeleton /> : !isOutOfRange && notices}
       {hasList && !isByIndex && shown.length > 0 && <BookGrid books={shown} index={early.index} />}
       <Suspense fallback={(isByIndex || shown.length === 0) && <BookGridSkeleton />}>
         {isOutOfRange && <PageOutOfRange query={query} failure={notices} onPage={goToPage} />}

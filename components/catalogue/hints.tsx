@@ -61,21 +61,26 @@ export function Hints({ titles: { index, isLoading }, search, page }: HintsProps
           ?
         </p>
       )}
-      {hints.length > 0 && <TitleLine hints={hints} />}
+      {hints.length > 0 && <TitleLine hints={hints} isAlone={!found} />}
     </>
   );
 }
 
 interface TitleLineProps {
   hints: readonly TitleMatch[];
+  /** Whether no books follow: then they have as many lines as they need. */
+  isAlone?: boolean;
   /** Said above them. */
   note?: string;
 }
 
-/** Titles in a line, without their books. */
-export function TitleLine({ hints, note: above }: TitleLineProps) {
+/** Titles without their books. */
+export function TitleLine({ hints, isAlone, note: above }: TitleLineProps) {
   return (
-    <section aria-labelledby="hints-heading" className={styles.line}>
+    <section
+      aria-labelledby="hints-heading"
+      className={isAlone ? `${styles.line} ${styles.alone}` : styles.line}
+    >
       <h3 id="hints-heading" className={styles.heading}>
         {HINTS_HEADING}
       </h3>

@@ -19,8 +19,8 @@ export interface Hit {
   readonly after: string;
 }
 
-/** A word, or a number; those of notes follow what they are to without a space. */
-const WORD = /[\p{L}\p{M}]+|(?<=^|\s)\p{N}+/gu;
+/** A word, or a number after a space or a bracket: that of a note follows its word at once. */
+const WORD = /[\p{L}\p{M}]+|(?<=^|[\s(])\p{N}+/gu;
 
 /** How much of the text is shown on either side of the words, in characters. */
 const AROUND = 80;

@@ -17,6 +17,7 @@ test.each([
   ['olhos de ress', 'Tinha olhos de ressaca.', 'olhos de ressaca'],
   ['de ress', 'Tinha ressaca, de olhos.', null],
   ['em 1755', 'Foi em 1755.', 'em 1755'],
+  ['1755', 'O terremoto (1755).', '1755'],
   ['1888', 'Foi em 1889.', null],
   ['o rei disse', 'O rei1 disse.', 'O rei1 disse'],
   ['disse lhe', 'E disse-lhe:', 'disse-lhe'],
